@@ -1,0 +1,25 @@
+/** Why a value is not known without running code; `malformed` stands for one that is known but no value of its kind (already reported). */
+export type DynamicReason = 'reference' | 'call' | 'spread' | 'template' | 'conditional' | 'malformed';
+
+/** A value that exists but is not known statically. Rules treat it as "could be anything", never as missing. */
+export class Dynamic {
+  constructor(readonly reason: DynamicReason) {}
+}
+
+/** Marks an object or array with unresolved members: what it has is known, what it lacks is not. */
+export const OPEN: unique symbol = Symbol('toollint.open');
+
+/** True when members of the object or array are unknown. */
+export function isOpen(value: object): boolean {
+  return (value as { [OPEN]?: DynamicReason })[OPEN] !== undefined;
+}
+
+/** A plain object: neither null, an array nor a Dynamic. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Dynamic);
+}
+
+/** An own property of an object, so that foreign names such as `constructor` never reach the prototype. */
+export function own(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
