@@ -1,9 +1,9 @@
 import { rules } from '../rules/index.js';
 import { extract } from './engine/extract.js';
-import { runRules, type ActiveRule, type RunResult } from './engine/run.js';
+import { runRules, type RunResult } from './engine/run.js';
 import { buildToolsets } from './engine/toolsets.js';
 import type { Services } from './model/services.js';
-import type { Rule } from './rule.js';
+import type { ActiveRule, Rule } from './rule.js';
 
 /** Lints texts together: tools of all files, rules by their own severity. */
 export function lintTexts(texts: readonly { readonly file: string; readonly text: string }[], services: Services, active: readonly Rule[] = rules): RunResult {

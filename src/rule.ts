@@ -127,6 +127,14 @@ export interface Rule {
   };
 }
 
+/** A rule that is on for a tool. */
+export interface ActiveRule {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  /** Defaults filled in. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** Types a rule's messages and options from their texts; returns the rule in the engine's form. */
 export function defineRule<
   const Id extends string,

@@ -1,18 +1,10 @@
-import type { Diagnostic, Severity } from '../model/diagnostic.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import type { ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
-import { formatMessage, type ReportExtras, type Rule } from '../rule.js';
+import { formatMessage, type ActiveRule, type ReportExtras, type Rule } from '../rule.js';
 import { walkTool, type Parameter, type SchemaNode } from '../schema/walk.js';
-
-/** A rule as it applies to one tool. */
-export interface ActiveRule {
-  readonly rule: Rule;
-  readonly severity: Severity;
-  /** Defaults filled in. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
 
 /** A rule that threw; the other rules went on. */
 export interface RuleCrash {

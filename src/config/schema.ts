@@ -1,0 +1,60 @@
+import type { Rule } from '../rule.js';
+import { PRESET_NAMES } from './config.js';
+
+/** Where editors find the published schemas. */
+export const SCHEMA_BASE = 'https://unpkg.com/toollint/schema/';
+
+/** The JSON Schema (draft-07) of a configuration, made from the rules' own facts. */
+export function configSchema(registry: readonly Rule[]): object {
+  const strings = { type: 'array', items: { type: 'string', minLength: 1 } };
+  const rules = {
+    type: 'object',
+    description: 'The level of each rule: "off", "warn" or "error", or [level, options].',
+    additionalProperties: false,
+    properties: Object.fromEntries(registry.map((rule) => [rule.meta.id, ruleSetting(rule)])),
+  };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `${SCHEMA_BASE}config.schema.json`,
+    title: 'toollint configuration',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      $schema: { type: 'string' },
+      extends: {
+        description: `${PRESET_NAMES.map((name) => `"${name}"`).join(', ')}, a file relative to this one, or a package; later entries win.`,
+        type: ['string', 'array'],
+        items: { type: 'string', minLength: 1 },
+      },
+      files: { ...strings, description: 'Globs of the files to lint when the command line names none.' },
+      ignores: { ...strings, description: 'Globs of files never to lint, unless the command line names them.' },
+      toolsets: {
+        type: 'object',
+        description: 'Tools that a model sees together, by name: globs over files, patterns over tool names.',
+        additionalProperties: { type: 'object', additionalProperties: false, properties: { files: strings, tools: strings } },
+      },
+      rules,
+      overrides: {
+        type: 'array',
+        description: 'Rules for some files or some tools only.',
+        items: { type: 'object', additionalProperties: false, required: ['rules'], properties: { files: strings, tools: strings, rules } },
+      },
+      suppressions: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { requireReason: { type: 'boolean', description: 'Report directives that give no reason.' } },
+      },
+    },
+  };
+}
+
+function ruleSetting(rule: Rule): object {
+  const level = { enum: ['off', 'warn', 'error'] };
+  const options = { type: 'object', additionalProperties: false, properties: rule.options };
+  return {
+    description: rule.meta.summary,
+    if: { type: 'array' },
+    then: { minItems: 1, items: [level, options], additionalItems: false },
+    else: level,
+  };
+}
