@@ -1,0 +1,103 @@
+import { findBestMatch } from 'string-similarity';
+import type { Comment } from '../documents/document.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Span } from '../text/span.js';
+import type { LineIndex } from '../text/lines.js';
+import { coreDiagnostic } from './core-rules.js';
+
+type DirectiveKind = 'disable' | 'disable-line' | 'disable-next-line' | 'enable';
+
+interface Directive {
+  readonly kind: DirectiveKind;
+  /** Empty: all rules. */
+  readonly rules: readonly string[];
+  readonly reason: string | undefined;
+  readonly span: Span;
+  /** 1-based lines on which the comment begins and ends. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What a file's directives need to know. */
+export interface SuppressInput {
+  readonly file: string;
+  readonly comments: readonly Comment[];
+  readonly lines: LineIndex;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The ids that a directive may name. */
+  readonly known: readonly string[];
+  readonly requireReason: boolean;
+}
+
+/** The diagnostics of a file that its comments let through, and one for each directive that is of no use. */
+export function suppress({ file, comments, lines, diagnostics, known, requireReason }: SuppressInput): Diagnostic[] {
+  const directives = comments.flatMap((comment) => readDirective(comment, lines) ?? []);
+  if (directives.length === 0) return [...diagnostics];
+  const used = new Set<Directive>();
+  const kept = diagnostics.filter((diagnostic) => {
+    const directive = directiveFor(directives, lines, diagnostic);
+    if (directive !== undefined) used.add(directive);
+    return directive === undefined;
+  });
+  const complaints = directives.flatMap((directive) => complain(directive, used.has(directive), known, requireReason));
+  return [...kept, ...complaints.map(({ span, messageId, message }) => coreDiagnostic('unused-directive', messageId, message, file, span))];
+}
+
+const PATTERN = /^[\s*]*toollint-(disable-next-line|disable-line|disable|enable)(?![\w-])([^]*)$/;
+
+function readDirective({ text, span }: Comment, lines: LineIndex): Directive | undefined {
+  const match = PATTERN.exec(text);
+  if (match === null) return undefined;
+  const [names = '', ...reason] = match[2]!.split(/(?:^|\s)--(?:\s|$)/);
+  return {
+    kind: match[1] as DirectiveKind,
+    rules: names.split(/[\s,]+/).filter((name) => /^[\w-]+$/.test(name)),
+    reason: reason.join(' -- ').trim() || undefined,
+    span,
+    first: lines.position(span.start).line,
+    last: lines.position(span.end).line,
+  };
+}
+
+/** The directive that suppresses a diagnostic: one for its line or its tool, or the range that it stands in. */
+function directiveFor(directives: readonly Directive[], lines: LineIndex, diagnostic: Diagnostic): Directive | undefined {
+  const line = lines.position(diagnostic.span.start).line;
+  const toolLine = diagnostic.tool === undefined ? line : lines.position(diagnostic.tool.origin.locate([]).start).line;
+  let range: Directive | undefined;
+  for (const directive of directives) {
+    const all = directive.rules.length === 0;
+    if (!all && !directive.rules.includes(diagnostic.rule)) continue;
+    if (directive.kind === 'disable-line' && directive.first === line) return directive;
+    if (directive.kind === 'disable-next-line' && [line, toolLine].includes(directive.last + 1)) return directive;
+    if (directive.span.start > diagnostic.span.start) continue;
+    if (directive.kind === 'disable') range = directive;
+    if (directive.kind === 'enable') range = undefined;
+  }
+  return range;
+}
+
+interface Complaint {
+  readonly span: Span;
+  readonly messageId: string;
+  readonly message: string;
+}
+
+function complain(directive: Directive, used: boolean, known: readonly string[], requireReason: boolean): Complaint[] {
+  const { kind, rules, reason, span } = directive;
+  const unknown = rules.filter((rule) => !known.includes(rule));
+  if (unknown.length > 0) {
+    return unknown.map((rule) => {
+      const nearest = findBestMatch(rule, [...known]).bestMatch.target;
+      return { span, messageId: 'unknownRule', message: `There is no rule '${rule}'; did you mean '${nearest}'?` };
+    });
+  }
+  if (kind === 'enable') return [];
+  if (!used) {
+    const what = rules.length === 0 ? 'anything' : rules.map((rule) => `'${rule}'`).join(', ');
+    return [{ span, messageId: 'unused', message: `This directive suppresses nothing: ${what} is not reported here. Remove it.` }];
+  }
+  if (requireReason && reason === undefined) {
+    return [{ span, messageId: 'noReason', message: `Say why this is suppressed: toollint-${kind} ${rules.join(', ') || 'RULE'} -- reason` }];
+  }
+  return [];
+}
