@@ -1,8 +1,26 @@
+/** Names written with capitals inside that are one word all the same. */
+const ONE_WORD =
+  'OAuth|GitHub|GitLab|GitOps|GraphQL|OpenAPI|OpenAI|ChatGPT|YouTube|LinkedIn|WhatsApp|HubSpot|BigQuery|MongoDB|DynamoDB|PostgreSQL|MySQL|NoSQL|' +
+  'JavaScript|TypeScript|WordPress|SharePoint|OneDrive|PayPal|DevOps|WebSocket|IPv4|IPv6|iOS|macOS|eSIM|eBay';
+const ONE_WORD_PATTERN = new RegExp(`(?:${ONE_WORD})(?!\\p{Ll})`, 'gu');
+
+const WORD =
+  /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))?/gu;
+
 /**
  * The lower-case words of an identifier: `getV2CustomersByID` and `get-v2.customers_by/id` give `get v2 customers by id`.
- * Digits stay with the word that they follow (`v2`, `s3`, `oauth2`), an acronym is one word (`HTTPServer` gives `http server`).
+ * Digits stay with the word that they follow (`v2`, `s3`, `oauth2`), or lead it (`2fa`); an acronym is one word (`HTTPServer` gives `http server`),
+ * in the plural too (`userIDs` gives `user ids`), and so is a name known to carry a capital inside (`GitHubRepo` gives `github repo`).
  */
 export function splitWords(identifier: string): string[] {
-  const words = identifier.match(/\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+/gu);
-  return (words ?? []).map((word) => word.toLowerCase());
+  const plain = identifier.replace(ONE_WORD_PATTERN, (name, at: number) => {
+    const word = name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
+    return at > 0 && /\p{Lu}/u.test(identifier[at - 1]!) ? '_' + word : word;
+  });
+  return (plain.match(WORD) ?? []).map((word) => word.toLowerCase());
+}
+
+/** True for the version words of an API: `v2`, `v1beta1` split in two has `v1`. */
+export function isVersion(word: string): boolean {
+  return /^v\d{1,4}$/.test(word);
 }

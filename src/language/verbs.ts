@@ -1,0 +1,127 @@
+/** What a tool does to its object, as far as a verb tells. */
+export type VerbClass =
+  | 'read'
+  | 'list'
+  | 'find'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'send'
+  | 'run'
+  | 'stop'
+  | 'move'
+  | 'copy'
+  | 'export'
+  | 'import'
+  | 'check'
+  | 'count'
+  | 'analyze'
+  | 'enable'
+  | 'disable'
+  | 'archive'
+  | 'restore';
+
+/** Verbs that serve the same request, in their base form; a verb stands in one class. */
+export const VERB_CLASSES: Readonly<Record<VerbClass, readonly string[]>> = {
+  read: ['get', 'read', 'fetch', 'retrieve', 'show', 'view', 'describe', 'load', 'display', 'inspect', 'obtain', 'open'],
+  list: ['list', 'enumerate', 'browse'],
+  find: ['find', 'search', 'query', 'lookup', 'locate', 'discover', 'filter', 'resolve', 'match'],
+  create: ['create', 'add', 'insert', 'make', 'new', 'register', 'provision', 'generate', 'append', 'draft', 'schedule', 'book', 'build', 'init', 'initialize'],
+  update: ['update', 'patch', 'set', 'write', 'edit', 'modify', 'change', 'put', 'replace', 'alter', 'amend', 'adjust', 'revise', 'save', 'upsert', 'overwrite', 'configure', 'rename', 'assign'],
+  delete: ['delete', 'remove', 'drop', 'destroy', 'purge', 'erase', 'wipe', 'truncate', 'clear', 'unlink', 'del', 'trash'],
+  send: ['send', 'post', 'publish', 'reply', 'notify', 'email', 'message', 'broadcast', 'forward', 'submit'],
+  run: ['run', 'execute', 'exec', 'invoke', 'call', 'start', 'trigger', 'launch', 'perform', 'deploy', 'evaluate'],
+  stop: ['stop', 'cancel', 'abort', 'terminate', 'kill', 'end', 'close', 'halt', 'quit', 'disconnect', 'shutdown'],
+  move: ['move', 'transfer', 'migrate', 'relocate'],
+  copy: ['copy', 'clone', 'duplicate', 'fork'],
+  export: ['export', 'download', 'dump', 'backup'],
+  import: ['import', 'upload', 'ingest'],
+  check: ['check', 'validate', 'verify', 'test', 'lint', 'assert', 'ensure'],
+  count: ['count', 'calculate', 'compute', 'sum', 'estimate', 'measure'],
+  analyze: ['analyze', 'analyse', 'summarize', 'summarise', 'explain', 'review', 'compare', 'classify'],
+  enable: ['enable', 'activate', 'subscribe', 'resume', 'approve', 'unlock'],
+  disable: ['disable', 'deactivate', 'unsubscribe', 'pause', 'suspend', 'lock', 'revoke', 'deny', 'reject'],
+  archive: ['archive', 'hide'],
+  restore: ['restore', 'unarchive', 'recover', 'undelete', 'rollback', 'revert', 'reset', 'undo'],
+};
+
+/** Verbs after which something is gone that nobody may be able to bring back. */
+const DESTROYING: ReadonlySet<string> = new Set([
+  ...VERB_CLASSES.delete,
+  ...['overwrite', 'kill', 'terminate', 'reset', 'revert', 'rollback', 'discard', 'uninstall', 'prune', 'clean', 'cleanup', 'teardown'],
+]);
+
+/** Verbs that are as often the noun: in `message_delete` and `list_create` the verb comes after. */
+const ALSO_NOUNS: ReadonlySet<string> = new Set(
+  (
+    'list search query view post message email filter set draft book build call run test check copy move export import backup download upload review ' +
+    'patch change fork match trigger count schedule archive lock register new start end'
+  ).split(' '),
+);
+
+/** Forms that no ending gives away. */
+const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
+  'found:find got:get made:make sent:send ran:run wrote:write written:write shown:show built:build overwrote:overwrite overwritten:overwrite hid:hide hidden:hide undid:undo undone:undo cancelled:cancel cancelling:cancel'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Verbs of two syllables that do not double their last letter, though they look like `stop`. */
+const UNDOUBLED = /(?:edit|open|email|register|broadcast|visit|insert)$/;
+
+const CLASS_OF = new Map<string, VerbClass>();
+const BASE_OF = new Map(IRREGULAR_FORMS);
+for (const [name, verbs] of Object.entries(VERB_CLASSES) as [VerbClass, readonly string[]][]) {
+  for (const verb of verbs) CLASS_OF.set(verb, name);
+}
+for (const verb of CLASS_OF.keys()) for (const form of forms(verb)) if (!BASE_OF.has(form)) BASE_OF.set(form, verb);
+
+/** The regular forms of a verb: `create` gives creates, created, creating. */
+function forms(verb: string): string[] {
+  if (verb.endsWith('e')) return [verb, verb + 's', verb + 'd', verb.slice(0, -1) + 'ing'];
+  if (/[^aeiou]y$/.test(verb)) return [verb, verb.slice(0, -1) + 'ies', verb.slice(0, -1) + 'ied', verb + 'ing'];
+  const stem = /[^aeiou][aeiou][bgnpt]$/.test(verb) && !UNDOUBLED.test(verb) ? verb + verb.at(-1)! : verb;
+  return [verb, /(?:s|x|z|ch|sh)$/.test(verb) ? verb + 'es' : verb + 's', stem + 'ed', stem + 'ing'];
+}
+
+/** The base form of a verb of the classes in any form (`deleting`, `Finds`, `written`); undefined for other words. */
+export function baseVerb(word: string): string | undefined {
+  return BASE_OF.get(word.toLowerCase());
+}
+
+/** The class of a verb in any form; undefined for a word that is in none. */
+export function verbClass(word: string): VerbClass | undefined {
+  return CLASS_OF.get(baseVerb(word) ?? '');
+}
+
+/** True for two words that are forms of one verb or of verbs of one class: `edits` and `updating`. */
+export function sameVerb(a: string, b: string): boolean {
+  const found = verbClass(a);
+  return found !== undefined && found === verbClass(b);
+}
+
+/** True for a verb (base form) that destroys or overwrites. */
+export function isDestroying(verb: string): boolean {
+  return DESTROYING.has(verb);
+}
+
+/** The verb of a tool's name, where it stands among the words, and its class. */
+export interface NameVerb {
+  readonly verb: string;
+  readonly index: number;
+  readonly class: VerbClass;
+}
+
+/**
+ * The verb of a tool's name split into words: the first one in base form, wherever a service's name or the object comes
+ * before it (`github list issues`, `file delete`, `brave web search`); a word that is as often a noun gives way to a verb right behind it.
+ */
+export function nameVerb(words: readonly string[]): NameVerb | undefined {
+  for (const [index, word] of words.entries()) {
+    if (!CLASS_OF.has(word)) continue;
+    const next = words[index + 1];
+    const at = ALSO_NOUNS.has(word) && next !== undefined && CLASS_OF.has(next) && !ALSO_NOUNS.has(next) ? index + 1 : index;
+    return { verb: words[at]!, index: at, class: CLASS_OF.get(words[at]!)! };
+  }
+  return undefined;
+}
