@@ -1,17 +1,76 @@
 import { rules } from '../rules/index.js';
-import { extract } from './engine/extract.js';
-import { runRules, type RunResult } from './engine/run.js';
+import type { ResolvedConfig } from './config/resolve.js';
+import { CORE_RULES, coreDiagnostic } from './engine/core-rules.js';
+import { extract, type Extraction } from './engine/extract.js';
+import { runRules, type RuleCrash } from './engine/run.js';
+import { suppress } from './engine/suppress.js';
 import { buildToolsets } from './engine/toolsets.js';
+import type { Diagnostic } from './model/diagnostic.js';
 import type { Services } from './model/services.js';
+import type { Toolset } from './model/toolset.js';
 import type { ActiveRule, Rule } from './rule.js';
+import { LineIndex } from './text/lines.js';
 
-/** Lints texts together: tools of all files, rules by their own severity. */
-export function lintTexts(texts: readonly { readonly file: string; readonly text: string }[], services: Services, active: readonly Rule[] = rules): RunResult {
+/** A text to lint, with the name that diagnostics give it (for configurations: absolute, with `/`). */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface LintSettings {
+  readonly services: Services;
+  readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'>;
+}
+
+export interface LintResult {
+  /** In the order of the files, then of their places. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly crashes: readonly RuleCrash[];
+  readonly toolsets: readonly Toolset[];
+  readonly extractions: readonly Extraction[];
+}
+
+/** The pipeline: texts to tools, toolsets, diagnostics, less what comments suppress. */
+export function lint(texts: readonly SourceText[], { services, config }: LintSettings): LintResult {
   const extractions = texts.map(({ file, text }) => extract(file, text, services));
-  const entries = active.map((rule): ActiveRule => ({ rule, severity: rule.meta.severity, options: defaults(rule) }));
-  return runRules({ toolsets: buildToolsets(extractions), rulesFor: () => entries, services });
+  const toolsets = buildToolsets(extractions, config.toolsets);
+  const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services });
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const diagnostic of distinct(diagnostics)) {
+    const list = byFile.get(diagnostic.file);
+    if (list === undefined) byFile.set(diagnostic.file, [diagnostic]);
+    else list.push(diagnostic);
+  }
+  const kept = extractions.flatMap((extraction) => finish(extraction, byFile.get(extraction.file) ?? [], config.requireReason));
+  return { diagnostics: kept, crashes, toolsets, extractions };
+}
+
+/** Lints texts with the given rules, each at its own severity and with its default options. */
+export function lintTexts(texts: readonly SourceText[], services: Services, registry: readonly Rule[] = rules): LintResult {
+  const active = registry.map((rule): ActiveRule => ({ rule, severity: rule.meta.severity, options: defaults(rule) }));
+  return lint(texts, { services, config: { rulesFor: () => active, toolsets: [], requireReason: false } });
 }
 
 function defaults(rule: Rule): Record<string, unknown> {
   return Object.fromEntries(Object.entries(rule.options).map(([name, option]) => [name, option.default]));
 }
+
+/** A set rule that sees a tool in two overlapping sets may say the same thing twice. */
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ rule, messageId, file, span, message }) => {
+    const key = `${rule}\0${messageId}\0${span.start}\0${span.end}\0${file}\0${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** All that is to be said of one file: its own faults and its tools', without what its comments suppress, in order. */
+function finish({ file, text, errors, comments }: Extraction, diagnostics: readonly Diagnostic[], requireReason: boolean): Diagnostic[] {
+  const all = [...errors.map((error) => coreDiagnostic(error.rule, error.rule, error.message, file, error.span)), ...diagnostics];
+  const kept = text.includes('toollint-')
+    ? suppress({ file, comments: comments(), lines: new LineIndex(text), diagnostics: all, known: KNOWN_IDS, requireReason })
+    : all;
+  return kept.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0));
+}
+
+const KNOWN_IDS = [...rules.map((rule) => rule.meta.id), ...Object.keys(CORE_RULES)];
