@@ -43,6 +43,8 @@ export interface ToolShape {
   readonly inputSchema: 'required' | 'optional' | 'none';
   readonly outputSchema: boolean;
   readonly annotations: boolean;
+  /** False where schemas cannot say `additionalProperties: false`: Gemini's own `parameters`, Cohere's `parameter_definitions`. */
+  readonly closable?: false;
 }
 
 /** Where the parts of a tool stand in a file, and how they can be changed there. */
