@@ -1,0 +1,37 @@
+import { isPlaceholder, repeatsName } from '../src/language/placeholders.js';
+import { own } from '../src/model/dynamic.js';
+import { displayName } from '../src/model/tool.js';
+import { defineRule } from '../src/rule.js';
+
+export default defineRule({
+  meta: {
+    id: 'no-placeholder-description',
+    category: 'description',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Write descriptions that say more than the name does.',
+    fix: 'none',
+    messages: {
+      placeholder:
+        "The description of '{{tool}}' only holds the place of one: \"{{text}}\". The model reads it as it stands and learns nothing. Say what the tool does, when to use it, and when not to.",
+      repeatsName:
+        "The description of '{{tool}}' only repeats the name: \"{{text}}\". The model has read the name already. Say what comes back and for which input, when to use it, and when not to.",
+      parameter:
+        "The description of '{{parameter}}' of '{{tool}}' only holds the place of one: \"{{text}}\". The model must guess the value. Say what the value is, in which form, and where it comes from.",
+    },
+  },
+  check: {
+    tool(tool, { report }) {
+      const { description, name } = tool;
+      if (typeof description !== 'string') return;
+      const data = { tool: displayName(tool), text: description.trim() };
+      if (isPlaceholder(description)) report('placeholder', ['description'], data);
+      else if (typeof name === 'string' && repeatsName(description, name)) report('repeatsName', ['description'], data);
+    },
+    parameter(parameter, { tool, report }) {
+      const text = own(parameter.schema, 'description');
+      if (typeof text !== 'string' || !isPlaceholder(text)) return;
+      report('parameter', [...parameter.path, 'description'], { tool: displayName(tool), parameter: parameter.name, text: text.trim() });
+    },
+  },
+});

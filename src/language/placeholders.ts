@@ -1,0 +1,61 @@
+import { singular } from './nouns.js';
+import { baseVerb, sameVerb } from './verbs.js';
+import { splitWords } from './words.js';
+
+/** Texts that stand where a description was meant to be written, in lower case and without their punctuation at either end. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  ...['todo', 'tbd', 'tba', 'tbc', 'fixme', 'xxx', 'wip', 'n/a', 'na', 'none', 'null', 'undefined', 'nil', 'empty', 'placeholder', 'test', 'foo', 'bar', 'asdf', 'dummy'],
+  ...['description', 'a description', 'the description', 'tool description', 'your description', 'my description', 'some description', 'the tool description'],
+  ...['description here', 'description goes here', 'your description here', 'tool description here', 'add description', 'add a description'],
+  ...['add description here', 'write description here', 'enter description', 'enter a description', 'insert description', 'insert description here'],
+  ...['no description', 'no description available', 'no description provided', 'no description given', 'no description yet', 'description missing'],
+  ...['missing description', 'no docs', 'no documentation', 'undocumented', 'to do', 'to be done', 'to be defined', 'to be determined'],
+  ...['to be documented', 'to be written', 'to be added', 'coming soon', 'not available', 'not documented', 'a tool', 'tool', 'my tool', 'function', 'a function'],
+  ...['описание', 'нет описания', 'без описания', 'описание отсутствует', 'опис', 'немає опису', 'תיאור', 'אין תיאור', 'ללא תיאור'],
+  ...['descripción', 'sin descripción', 'descrição', 'sem descrição', 'pas de description', 'aucune description', 'keine beschreibung', 'beschreibung'],
+  ...['описание инструмента', '描述', '暂无描述', '无描述', '説明', '説明なし', '설명', '설명 없음', '待补充', '未定'],
+]);
+
+/** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
+const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
+/** A hole left in a template, and nothing else: `<insert description>`, `{{description}}`, `[description]`. */
+const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{}]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
+const FILLER = /^lorem ipsum\b/i;
+
+/** True for a text that only holds the place of one: TODO, `...`, "No description provided", lorem ipsum, `<insert here>`. */
+export function isPlaceholder(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed.length > 400) return FILLER.test(trimmed);
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return trimmed !== '' && !/\p{Extended_Pictographic}/u.test(trimmed);
+  if (MARKED.test(trimmed) || HOLE.test(trimmed) || FILLER.test(trimmed)) return true;
+  return PLACEHOLDERS.has(trimmed.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' '));
+}
+
+/** Words that say nothing about what a tool does. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an the this that these those it its is are be to of for from in on by with and or as at into your you user users can will any all new existing given ' +
+    'specific specified certain one single list info information detail details about tool tools function method endpoint api operation action helper command ' +
+    'mcp use used using allow allows let lets enable enables provide provides do does perform performs performing execute executes executing handle handles ' +
+    'get gets getting fetch fetches retrieve retrieves show shows run runs return returns returning call calls invoke invokes obtain obtains implement implements'
+  ).split(' '),
+);
+
+/**
+ * True for a description without a word beyond the tool's name and words that say nothing: `get_weather: "This tool gets the weather."`.
+ * A synonym of the name's verb in front counts as repetition. Judges English; in other languages no word is in the name.
+ */
+export function repeatsName(description: string, name: string): boolean {
+  if (description.length > 120) return false;
+  const words = splitWords(description.replace(/['’]s\b/g, ''));
+  if (words.length === 0) return false;
+  const nameWords = splitWords(name);
+  const nouns = new Set(nameWords.map(singular));
+  return words.every((word, i) => EMPTY_WORDS.has(word) || nouns.has(singular(word)) || nameWords.some((other) => isForm(word, other, i === 0)));
+}
+
+/** The same verb in another form, or a synonym where that is asked for: further on, `message` and `post` are nouns. */
+function isForm(word: string, other: string, synonyms: boolean): boolean {
+  const base = baseVerb(word);
+  return base !== undefined && (base === baseVerb(other) || (synonyms && sameVerb(word, other)));
+}
