@@ -1,8 +1,11 @@
 /** Writes the generated files; with `--check` compares instead and exits 1 on drift. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { configSchema } from '../src/config/schema.js';
+import { standaloneValidator } from './standalone.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const check = process.argv.includes('--check');
 
 function registry(): string {
   const ids = readdirSync(`${root}rules`)
@@ -23,23 +26,26 @@ function registry(): string {
   ].join('\n');
 }
 
-const outputs: readonly (readonly [file: string, text: string])[] = [['rules/index.ts', registry()]];
-
-let drift = false;
-for (const [file, text] of outputs) {
+function output(file: string, text: string): void {
   let current: string | undefined;
   try {
     current = readFileSync(root + file, 'utf8');
   } catch {
     current = undefined;
   }
-  if (current === text) continue;
-  if (process.argv.includes('--check')) {
-    drift = true;
+  if (current === text) return;
+  if (check) {
+    process.exitCode = 1;
     console.error(`${file} is out of date: run npm run generate`);
   } else {
     writeFileSync(root + file, text);
     console.log(`wrote ${file}`);
   }
 }
-process.exitCode = drift ? 1 : 0;
+
+output('rules/index.ts', registry());
+// What follows is made from the rules, so the registry had to be written first.
+const { rules } = await import('../rules/index.js');
+const config = configSchema(rules);
+output('schema/config.schema.json', JSON.stringify(config, null, 2) + '\n');
+output('src/config/validate.generated.js', await standaloneValidator(config, 'the configuration'));

@@ -1,5 +1,5 @@
-import { findBestMatch } from 'string-similarity';
 import type { Comment } from '../documents/document.js';
+import { didYouMean } from '../language/nearest.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Span } from '../text/span.js';
 import type { LineIndex } from '../text/lines.js';
@@ -86,10 +86,7 @@ function complain(directive: Directive, used: boolean, known: readonly string[],
   const { kind, rules, reason, span } = directive;
   const unknown = rules.filter((rule) => !known.includes(rule));
   if (unknown.length > 0) {
-    return unknown.map((rule) => {
-      const nearest = findBestMatch(rule, [...known]).bestMatch.target;
-      return { span, messageId: 'unknownRule', message: `There is no rule '${rule}'; did you mean '${nearest}'?` };
-    });
+    return unknown.map((rule) => ({ span, messageId: 'unknownRule', message: `There is no rule '${rule}'${didYouMean(rule, known)}.` }));
   }
   if (kind === 'enable') return [];
   if (!used) {

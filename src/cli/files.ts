@@ -1,0 +1,150 @@
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import ignore, { type Ignore } from 'ignore';
+import picomatch from 'picomatch/posix.js';
+import { globMatcher, relativeTo } from '../config/globs.js';
+import { slashed } from '../node/paths.js';
+import { UsageError } from './io.js';
+
+/** A file to lint. */
+export interface Target {
+  /** Absolute, with `/`. */
+  readonly file: string;
+  /** The command line names the file itself, so it is linted whatever it is called. */
+  readonly named: boolean;
+}
+
+export interface FindOptions {
+  readonly cwd: string;
+  /** Files, folders and globs; the configuration's `files` or the working folder when empty. */
+  readonly patterns: readonly string[];
+  /** Globs relative to `folder` of files to leave out. */
+  readonly ignores: readonly string[];
+  /** The configuration's folder, absolute with `/`. */
+  readonly folder: string;
+}
+
+/** Files that may hold tool definitions; others are linted only when named. */
+const EXTENSIONS = /\.(?:json|jsonc|json5|jsonl|ndjson|ya?ml|[mc]?[jt]sx?|vue|svelte)$/i;
+/** Folders that hold nothing that people write by hand. */
+const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn', 'dist', 'build', 'out', 'coverage', '.next', '.nuxt', '.venv', 'venv', '__pycache__', 'vendor']);
+const LOCK_FILES = /^(?:package-lock|npm-shrinkwrap|pnpm-lock|yarn|composer|deno|bun)(?:\.lock)?\.(?:json|ya?ml|lock)$/i;
+const GENERATED = /\.min\.[mc]?js$|\.d\.[mc]?ts$|\.map$/i;
+
+/** The files that patterns stand for, in order and each once. Throws a UsageError for a name that is neither a file, a folder nor a glob that matches. */
+export function findFiles(options: FindOptions): Target[] {
+  const { cwd, patterns, ignores, folder } = options;
+  const ignored = globMatcher(ignores);
+  const leaveOut = (path: string): boolean => ignored(relativeTo(folder, path) ?? path);
+  const targets = new Map<string, Target>();
+  const add = (file: string, named: boolean): void => {
+    if (named || !targets.has(file)) targets.set(file, { file, named });
+  };
+  for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
+    const path = slashed(cwd, pattern);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile() === true) {
+      add(path, true);
+    } else if (stat?.isDirectory() === true) {
+      for (const file of walk(path, leaveOut)) if (EXTENSIONS.test(file) && isSource(file)) add(file, false);
+    } else {
+      for (const file of glob(cwd, pattern, leaveOut)) add(file, false);
+    }
+  }
+  return [...targets.values()];
+}
+
+function isSource(file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return !LOCK_FILES.test(name) && !GENERATED.test(name);
+}
+
+function glob(cwd: string, pattern: string, leaveOut: (path: string) => boolean): string[] {
+  const { base, isGlob } = picomatch.scan(pattern.replace(/^\.\//, ''));
+  if (!isGlob) throw new UsageError(`There is no file or folder '${pattern}'.`);
+  const start = slashed(cwd, base === '' ? '.' : base);
+  if (statSync(start, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  const test = picomatch(slashed(cwd, pattern), { dot: true });
+  return [...walk(start, leaveOut)].filter((file) => test(file) && isSource(file));
+}
+
+interface IgnoreFile {
+  readonly folder: string;
+  readonly rules: Ignore;
+}
+
+/** The files below a folder, sorted; what .gitignore files name is left out, and a folder is entered once however many links lead to it. */
+function* walk(root: string, leaveOut: (path: string) => boolean): Generator<string> {
+  const above = ignoreFilesAbove(root);
+  // A folder that is named although it is ignored is meant.
+  yield* walkFolder(root, leaveOut, isIgnored(root, true, above) ? [] : above, new Set());
+}
+
+function* walkFolder(folder: string, leaveOut: (path: string) => boolean, above: readonly IgnoreFile[], entered: Set<string>): Generator<string> {
+  const real = realpath(folder);
+  if (real === undefined || entered.has(real)) return;
+  entered.add(real);
+  const ignores = [...above, ...ignoreFile(folder)];
+  for (const name of names(folder)) {
+    const path = `${folder === '/' ? '' : folder}/${name}`;
+    const stat = statOf(path);
+    if (stat === undefined || (stat.isDirectory() && SKIPPED_FOLDERS.has(name)) || leaveOut(path)) continue;
+    if (isIgnored(path, stat.isDirectory(), ignores)) continue;
+    if (stat.isDirectory()) yield* walkFolder(path, leaveOut, ignores, entered);
+    else if (stat.isFile()) yield path;
+  }
+}
+
+/** Broken links and folders that may not be read are passed over: nobody named them. */
+function statOf(path: string): ReturnType<typeof statSync> | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function realpath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function ignoreFile(folder: string): IgnoreFile[] {
+  try {
+    return [{ folder, rules: ignore().add(readFileSync(`${folder}/.gitignore`, 'utf8')) }];
+  } catch {
+    return [];
+  }
+}
+
+/** The .gitignore files from a folder's repository down to its parent. */
+function ignoreFilesAbove(folder: string): IgnoreFile[] {
+  const files: IgnoreFile[] = [];
+  for (let at = folder; statOf(`${at}/.git`) === undefined; ) {
+    const parent = at.slice(0, at.lastIndexOf('/'));
+    if (parent === '' || parent === at) return [];
+    files.unshift(...ignoreFile(parent));
+    at = parent;
+  }
+  return files;
+}
+
+function isIgnored(path: string, isFolder: boolean, ignores: readonly IgnoreFile[]): boolean {
+  let ignored = false;
+  for (const { folder, rules } of ignores) {
+    const verdict = rules.test(path.slice(folder.length + 1) + (isFolder ? '/' : ''));
+    if (verdict.ignored) ignored = true;
+    else if (verdict.unignored) ignored = false;
+  }
+  return ignored;
+}

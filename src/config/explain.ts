@@ -1,0 +1,49 @@
+import { didYouMean } from '../language/nearest.js';
+import { fromPointer } from '../model/path.js';
+
+/** What ajv says of a value; the parts that are used here. */
+export interface ValidationError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly parentSchema?: object;
+  readonly schema?: unknown;
+}
+
+/** Errors of a configuration as sentences: key path, what was expected, and the nearest valid name. */
+export function explainConfigErrors(errors: readonly ValidationError[], config: unknown, rules: readonly string[]): string[] {
+  const told = errors.filter(({ keyword }) => keyword !== 'if').map((error) => sentence(error, config, rules));
+  return [...new Set(told)];
+}
+
+function sentence(error: ValidationError, config: unknown, rules: readonly string[]): string {
+  const steps = fromPointer(error.instancePath) ?? [];
+  const at = (more: readonly string[] = []): string => [...steps, ...more].map((step, i) => (/^\d+$/.test(step) ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+  const prefix = steps.length === 0 ? '' : `${at()}: `;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const name = String(error.params.additionalProperty);
+      const known = steps.at(-1) === 'rules' ? rules : Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+      const kind = steps.at(-1) === 'rules' ? 'rule' : 'key';
+      return `${at([name])}: there is no such ${kind}${didYouMean(name, known)}.`;
+    }
+    case 'enum': {
+      const allowed = (error.params.allowedValues as unknown[]).map(String);
+      const value = valueAt(config, steps);
+      return `${prefix}expected ${allowed.map((item) => `"${item}"`).join(', ')}, got ${JSON.stringify(value)}${didYouMean(String(value), allowed)}.`;
+    }
+    case 'type':
+      return `${prefix}expected ${[error.params.type].flat().join(' or ')}, got ${JSON.stringify(valueAt(config, steps)) ?? 'nothing'}.`;
+    case 'required':
+      return `${prefix}the key '${String(error.params.missingProperty)}' is missing.`;
+    case 'minimum':
+    case 'maximum':
+      return `${prefix}expected a number ${String(error.params.comparison)} ${String(error.params.limit)}, got ${JSON.stringify(valueAt(config, steps))}.`;
+    default:
+      return `${prefix}${JSON.stringify(valueAt(config, steps))} is not accepted here (${error.keyword}).`;
+  }
+}
+
+function valueAt(config: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), config);
+}

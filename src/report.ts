@@ -1,0 +1,98 @@
+import { rules as registry } from '../rules/index.js';
+import { CORE_RULES } from './engine/core-rules.js';
+import { fingerprints } from './engine/fingerprint.js';
+import type { LintResult } from './lint.js';
+import type { Diagnostic } from './model/diagnostic.js';
+import { toPointer } from './model/path.js';
+import type { Finding, Report, RuleFacts, Summary } from './reporters/report.js';
+import { LineIndex } from './text/lines.js';
+import { unresolvedPaths } from './model/unresolved.js';
+import { VERSION } from './version.js';
+
+/** What a report needs beside the result. */
+export interface ReportContext {
+  /** A file as people see it: relative to the working folder, with `/`. */
+  readonly display: (file: string) => string;
+  /** A file as fingerprints name it: relative to the configuration's folder, with `/`. */
+  readonly stable: (file: string) => string;
+  readonly notes: readonly string[];
+  /** Keeps some of the result's diagnostics, by their index; all when absent. */
+  readonly only?: (diagnostic: Diagnostic, index: number) => boolean;
+}
+
+/** Turns a result into what reporters print: positions, fingerprints, counts. */
+export function makeReport(result: LintResult, { display, stable, notes, only = () => true }: ReportContext): Report {
+  const texts = new Map(result.extractions.map(({ file, text }) => [file, text]));
+  const lines = new Map<string, LineIndex>();
+  const linesOf = (file: string): LineIndex => {
+    let index = lines.get(file);
+    if (index === undefined) lines.set(file, (index = new LineIndex(texts.get(file) ?? '')));
+    return index;
+  };
+  const sizes = new Map(result.toolsets.flatMap(({ tools }) => tools.map((tool) => [tool, tools.length] as const)));
+  const setSizes = new Map<Finding, number>();
+  const ids = fingerprints(result.diagnostics, stable);
+  const findings = result.diagnostics.flatMap((diagnostic, i) => {
+    if (!only(diagnostic, i)) return [];
+    const finding = toFinding(diagnostic, ids[i]!, linesOf, display);
+    if (diagnostic.tool !== undefined) setSizes.set(finding, sizes.get(diagnostic.tool) ?? 0);
+    return [finding];
+  });
+  return {
+    version: VERSION,
+    findings,
+    setSizes,
+    notes,
+    summary: summarise(result, findings),
+    rules: ruleFacts(),
+    crashes: result.crashes.map(({ rule, file, tool, cause }) => ({
+      rule,
+      file: display(file),
+      tool: typeof tool?.name === 'string' ? tool.name : null,
+      cause: cause instanceof Error ? cause.message : String(cause),
+    })),
+    text: (file) => texts.get(file) ?? [...texts].find(([name]) => display(name) === file)?.[1],
+  };
+}
+
+function toFinding(diagnostic: Diagnostic, fingerprint: string, linesOf: (file: string) => LineIndex, display: (file: string) => string): Finding {
+  const { rule, severity, message, file, span, tool, path, related, fix, suggestions } = diagnostic;
+  const start = linesOf(file).position(span.start);
+  const end = linesOf(file).position(span.end);
+  return {
+    rule,
+    severity,
+    message,
+    file: display(file),
+    tool: typeof tool?.name === 'string' ? tool.name : null,
+    path: toPointer(path),
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    related: related.map((place) => ({ message: place.message, file: display(place.file), ...linesOf(place.file).position(place.span.start) })),
+    fingerprint,
+    fixable: fix.length > 0 ? 'safe' : suggestions.length > 0 ? 'suggestion' : null,
+  };
+}
+
+function summarise({ extractions, toolsets }: LintResult, findings: readonly Finding[]): Summary {
+  const tools = extractions.flatMap((extraction) => extraction.tools.map(({ tool }) => tool));
+  return {
+    files: extractions.filter((extraction) => extraction.tools.length > 0 || extraction.errors.length > 0).length,
+    tools: tools.length,
+    toolsets: toolsets.length,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    unresolved: tools.reduce((sum, tool) => sum + unresolvedPaths(tool).length, 0),
+  };
+}
+
+/** Rules and core diagnostics with the address of their documentation. */
+export function ruleFacts(): RuleFacts[] {
+  const base = `https://unpkg.com/toollint@${VERSION}/`;
+  return [
+    ...registry.map(({ meta: { id, severity, summary } }) => ({ id, severity, summary, url: `${base}rules/${id}.md` })),
+    ...Object.entries(CORE_RULES).map(([id, { severity, summary }]) => ({ id, severity, summary, url: `${base}docs/core-diagnostics.md#${id}` })),
+  ];
+}

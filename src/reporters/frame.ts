@@ -1,0 +1,30 @@
+import type { ChalkInstance } from 'chalk';
+import type { Finding } from './report.js';
+
+/** Code wider than this is cut around the place. */
+const WIDTH = 100;
+
+/** The lines of code that a finding points at, with one line before and carets below the place; empty where the text is unknown. */
+export function codeFrame(finding: Finding, text: string | undefined, paint: ChalkInstance): string[] {
+  if (text === undefined) return [];
+  const lines = text.split(/\r\n|\r|\n/);
+  const code = lines[finding.line - 1];
+  if (code === undefined) return [];
+  const from = Math.max(0, Math.min(finding.column - 1 - WIDTH / 2, code.length - WIDTH));
+  const end = finding.endLine === finding.line ? finding.endColumn - 1 : code.length;
+  const gutter = String(finding.line).length;
+  const row = (number: string, content: string): string => `${paint.dim(`${number.padStart(gutter)} |`)} ${visible(content)}`;
+  const before = lines[finding.line - 2];
+  const carets = '^'.repeat(Math.max(1, Math.min(end, from + WIDTH) - (finding.column - 1)));
+  return [
+    ...(before === undefined ? [] : [row(String(finding.line - 1), before.slice(from, from + WIDTH))]),
+    row(String(finding.line), code.slice(from, from + WIDTH)),
+    row('', ' '.repeat(finding.column - 1 - from) + paint.red(carets)),
+  ];
+}
+
+/** Control characters would move the carets or the cursor. */
+function visible(code: string): string {
+  // eslint-disable-next-line no-control-regex -- escape sequences are what is meant; the painted carets keep theirs
+  return code.replace(/\t/g, ' ').replace(/[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+}

@@ -1,0 +1,109 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import { codeFrame } from './frame.js';
+import type { Finding, Report, Reporter, Style } from './report.js';
+import { count, wrap } from './wrap.js';
+
+/** A rule is shown in one row when it is reported for at least this many tools of a set ... */
+const REPEATED_TOOLS = 4;
+/** ... and for at least this share of them. */
+const REPEATED_SHARE = 0.6;
+/** Tools named in such a row. */
+const NAMED = 3;
+
+/** Findings for people: by file and tool, what repeats over a whole set in one row, and a summary. */
+export const stylish: Reporter = (report, style) => {
+  const paint = new Chalk({ level: style.color ? 1 : 0 });
+  const files = [...new Set(report.findings.map(({ file }) => file))];
+  const blocks = files.map((file) => fileBlock(file, report, style, paint));
+  return [...blocks, ...remarks(report, paint), summary(report, paint)].join('\n');
+};
+
+/** The same with every finding on its own and the code that it points at. */
+export const full: Reporter = (report, style) => stylish(report, { ...style, full: true });
+
+function fileBlock(file: string, report: Report, style: Style, paint: ChalkInstance): string {
+  const findings = report.findings.filter((finding) => finding.file === file);
+  const repeated = style.full ? [] : repeatedRules(findings, report);
+  const single = findings.filter((finding) => !repeated.some((group) => group.includes(finding)));
+  let tool: string | null | undefined;
+  const rows = single.flatMap((finding) => {
+    const heading = finding.tool === tool || finding.tool === null ? [] : ['', `  ${paint.bold(finding.tool)}`];
+    tool = finding.tool;
+    return [...heading, ...findingRows(finding, report, style, paint)];
+  });
+  const groups = repeated.flatMap((group) => ['', ...groupRows(group, report, style, paint)]);
+  return [paint.underline(file), ...rows, ...groups, ''].join('\n');
+}
+
+/** The findings of each rule that most tools of the file share. */
+function repeatedRules(findings: readonly Finding[], report: Report): Finding[][] {
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  return rules
+    .map((rule) => findings.filter((finding) => finding.rule === rule))
+    .filter((group) => {
+      const tools = toolCount(group);
+      const size = Math.max(...group.map((finding) => report.setSizes.get(finding) ?? 0));
+      return tools >= REPEATED_TOOLS && tools >= size * REPEATED_SHARE;
+    });
+}
+
+function toolCount(group: readonly Finding[]): number {
+  return new Set(group.flatMap(({ tool }) => tool ?? [])).size;
+}
+
+function findingRows(finding: Finding, report: Report, style: Style, paint: ChalkInstance): string[] {
+  const place = `${finding.line}:${finding.column}`;
+  const head = `    ${paint.dim(place.padEnd(8))} ${severity(finding, paint)}  ${paint.dim(finding.rule)}${fixMark(finding, paint)}`;
+  const related = finding.related.map(({ message, file, line, column }) => paint.dim(`${file}:${line}:${column} ${message}`));
+  const frame = style.full ? codeFrame(finding, report.text(finding.file), paint) : [];
+  return [head, ...indent([...wrap(finding.message, style.width - 13), ...related, ...frame])];
+}
+
+function groupRows(group: readonly Finding[], report: Report, style: Style, paint: ChalkInstance): string[] {
+  const first = group[0]!;
+  const tools = [...new Set(group.flatMap(({ tool }) => tool ?? []))];
+  const size = Math.max(...group.map((finding) => report.setSizes.get(finding) ?? 0));
+  const share = tools.length === size ? `all ${size} tools` : `${tools.length} of ${size} tools`;
+  const named = tools.length > NAMED ? `${tools.slice(0, NAMED).join(', ')} and ${tools.length - NAMED} more` : tools.join(', ');
+  const times = group.length > tools.length ? `, ${count(group.length, 'place')}` : '';
+  return [
+    `  ${paint.bold(share)}${times}  ${severity(first, paint)}  ${paint.dim(first.rule)}${fixMark(first, paint)}`,
+    ...indent([...wrap(`For example, line ${first.line}: ${first.message}`, style.width - 13), ...wrap(paint.dim(named), style.width - 13)]),
+  ];
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `             ${line}`);
+}
+
+function severity(finding: Finding, paint: ChalkInstance): string {
+  return finding.severity === 'error' ? paint.red('error  ') : paint.yellow('warning');
+}
+
+function fixMark({ fixable }: Finding, paint: ChalkInstance): string {
+  if (fixable === 'safe') return paint.green('  can be fixed');
+  return fixable === 'suggestion' ? paint.cyan('  has a suggestion') : '';
+}
+
+function remarks({ notes, crashes }: Report, paint: ChalkInstance): string[] {
+  const failed = crashes.map(({ rule, file, tool, cause }) =>
+    paint.red(`The rule ${rule} failed on ${tool === null ? file : `'${tool}' in ${file}`}: ${cause}. Please report this; the other rules went on.`),
+  );
+  const lines = [...notes.map((note) => paint.dim(note)), ...failed];
+  return lines.length === 0 ? [] : [...lines, ''];
+}
+
+function summary({ findings, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
+  const seen = `${count(tools, 'tool')} in ${count(toolsets, 'toolset')}, ${count(files, 'file')}`;
+  const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code`);
+  if (findings.length === 0) return `${paint.green('No problems')} in ${seen}${open}.\n`;
+  const counted = `${count(findings.length, 'problem')} (${count(errors, 'error')}, ${count(warnings, 'warning')})`;
+  const safe = findings.filter(({ fixable }) => fixable === 'safe').length;
+  const suggested = findings.filter(({ fixable }) => fixable === 'suggestion').length;
+  const mend = [
+    ...(safe > 0 ? [`--fix mends ${safe}`] : []),
+    ...(suggested > 0 ? [`${count(suggested, 'more finding')} ${suggested === 1 ? 'has' : 'have'} a suggestion`] : []),
+  ];
+  const color = errors > 0 ? paint.red : paint.yellow;
+  return `${color(counted)} in ${seen}${open}.\n${mend.length === 0 ? '' : `${mend.join('; ')}.\n`}`;
+}

@@ -1,0 +1,7 @@
+import type { Reporter } from './report.js';
+
+/** One line a finding, as compilers write them: `file:line:column: severity: message [rule]`. */
+export const unix: Reporter = ({ findings }) =>
+  findings
+    .map(({ file, line, column, severity, message, rule }) => `${file}:${line}:${column}: ${severity}: ${message} [${rule}]\n`)
+    .join('');
