@@ -3,10 +3,12 @@ import type { Rule } from '../src/rule.js';
 import maxRequiredParameters from './max-required-parameters.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
 import requireDescription from './require-description.js';
+import requireParameterDescription from './require-parameter-description.js';
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
   maxRequiredParameters,
   noPlaceholderDescription,
   requireDescription,
+  requireParameterDescription,
 ];

@@ -1,0 +1,28 @@
+import { singular } from './nouns.js';
+import { splitWords } from './words.js';
+
+/** A text that is asked which names it speaks of. */
+export class Mentions {
+  private words: ReadonlySet<string> | undefined;
+
+  constructor(private readonly text: string) {}
+
+  /** True where the name stands as it is written, or each of its words in any number: `source_ids` and "the ids of the sources". */
+  speaksOf(name: string): boolean {
+    if (name.length > 1 && this.holds(name)) return true;
+    this.words ??= new Set(splitWords(this.text).map(singular));
+    const words = splitWords(name);
+    return words.length > 0 && words.every((word) => this.words!.has(singular(word)));
+  }
+
+  private holds(name: string): boolean {
+    for (let at = this.text.indexOf(name); at !== -1; at = this.text.indexOf(name, at + name.length)) {
+      if (!isNameCharacter(this.text[at - 1]) && !isNameCharacter(this.text[at + name.length])) return true;
+    }
+    return false;
+  }
+}
+
+function isNameCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_$]/u.test(character);
+}

@@ -1,0 +1,50 @@
+import { isObject, own } from '../model/dynamic.js';
+import type { ToolDefinition } from '../model/tool.js';
+import { walkTool, type Parameter } from './walk.js';
+
+/** A parameter's name with those of the objects that hold it, as a reader writes it: `address.street`, `items[].sku`. */
+export function dottedName({ path }: Parameter): string {
+  const names: string[] = [];
+  for (let i = 1; i < path.length; i++) {
+    if (path[i] === 'properties') names.push(String(path[++i]));
+    else if (path[i] === 'items' && names.length > 0) names[names.length - 1] += '[]';
+  }
+  return names.join('.');
+}
+
+/** A schema with the alternatives and list items that are written inside it, two levels deep. */
+export function withBranches(schema: object): object[] {
+  const inside = branches(schema);
+  return [schema, ...inside, ...inside.flatMap(branches)];
+}
+
+function branches(schema: object): object[] {
+  const lists: unknown[] = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => own(schema, keyword) ?? []);
+  return [...lists, own(schema, 'items')].filter(isObject);
+}
+
+/** True where the parameter, one of its alternatives or its list items carry a text or examples; what is not known counts as text. */
+export function isDescribed({ resolved }: Parameter): boolean {
+  return withBranches(resolved).some((schema) => {
+    const text = own(schema, 'description');
+    return (typeof text === 'string' ? text.trim() !== '' : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
+  });
+}
+
+/** The parameters at every level, without those of definitions that no `$ref` leads to. */
+export function usedParameters(tool: ToolDefinition): Parameter[] {
+  const found: Parameter[] = [];
+  const refs: string[] = [];
+  walkTool(tool, {
+    schema: ({ schema }) => {
+      const ref = own(schema, '$ref');
+      if (ref !== undefined) refs.push(typeof ref === 'string' ? ref : '');
+    },
+    parameter: (parameter) => found.push(parameter),
+  });
+  const anywhere = refs.some((ref) => !ref.startsWith('#/'));
+  return found.filter(({ path }) => {
+    const at = path.findIndex((step, i) => i === 1 && (step === '$defs' || step === 'definitions'));
+    return at === -1 || anywhere || refs.some((ref) => ref.startsWith(`#/${path[at]}/${path[at + 1]}`));
+  });
+}
