@@ -2,6 +2,7 @@
 import type { Rule } from '../src/rule.js';
 import maxRequiredParameters from './max-required-parameters.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
+import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
 import requireParameterDescription from './require-parameter-description.js';
 
@@ -9,6 +10,7 @@ import requireParameterDescription from './require-parameter-description.js';
 export const rules: readonly Rule[] = [
   maxRequiredParameters,
   noPlaceholderDescription,
+  requireClosedSchema,
   requireDescription,
   requireParameterDescription,
 ];

@@ -1,16 +1,11 @@
 import type { Change } from './model/change.js';
 import type { Severity, Suggestion } from './model/diagnostic.js';
+import type { MessageData } from './model/message.js';
 import type { ModelPath } from './model/path.js';
 import type { Services } from './model/services.js';
 import type { ToolDefinition } from './model/tool.js';
 import type { Toolset } from './model/toolset.js';
 import type { Parameter, SchemaNode } from './schema/walk.js';
-
-/** The placeholders `{{name}}` of a message text, as a union of their names. */
-type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never;
-
-/** The values for a message's placeholders; a message without any takes an empty object. */
-export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: string | number };
 
 /** The kinds of question that rules ask. */
 export type Category = 'naming' | 'description' | 'schema' | 'toolset' | 'result' | 'forced-call';
