@@ -1,0 +1,195 @@
+/** A parsed file of the project, with its exports. */
+import type ts from 'typescript';
+import type { TypeScript } from './compiler.js';
+import { Scope } from './scope.js';
+
+/** What a module exports under a name. */
+export type Export =
+  | { readonly kind: 'local'; readonly name: string }
+  | { readonly kind: 'node'; readonly node: ts.Expression | ts.FunctionDeclaration | ts.ClassDeclaration }
+  | { readonly kind: 'from'; readonly module: string; readonly name: string };
+
+/** The export under which `module.exports = ...` and `export = ...` are kept. */
+export const WHOLE = 'module.exports';
+
+/** A parsed file; names are looked up from `scope`. */
+export class SourceModule {
+  readonly scope: Scope;
+  private readonly scopes = new Map<ts.Node, Scope>();
+  private table: { readonly names: Map<string, Export>; readonly stars: string[] } | undefined;
+  private changed: Changes | undefined;
+
+  constructor(
+    readonly ts: TypeScript,
+    /** Absolute, as the host names it. */
+    readonly path: string,
+    readonly text: string,
+    readonly ast: ts.SourceFile,
+  ) {
+    this.scope = new Scope(this, ast, undefined);
+  }
+
+  /** The scope of a node as it stands (not for a call), the same each time. */
+  scopeOf(node: ts.Node, parent: Scope): Scope {
+    if (parent.invoked) return new Scope(this, node, parent);
+    let scope = this.scopes.get(node);
+    if (scope === undefined) this.scopes.set(node, (scope = new Scope(this, node, parent)));
+    return scope;
+  }
+
+  get exports(): ReadonlyMap<string, Export> {
+    this.table ??= readExports(this.ts, this.ast);
+    return this.table.names;
+  }
+
+  /** The modules of `export * from`. */
+  get stars(): readonly string[] {
+    this.table ??= readExports(this.ts, this.ast);
+    return this.table.stars;
+  }
+
+  /** The names that are assigned again, and those whose members are changed, anywhere in the file. */
+  get changes(): Changes {
+    this.changed ??= readChanges(this.ts, this.ast);
+    return this.changed;
+  }
+}
+
+interface Changes {
+  readonly reassigned: ReadonlySet<string>;
+  readonly mutated: ReadonlySet<string>;
+}
+
+function readExports(typescript: TypeScript, ast: ts.SourceFile): { names: Map<string, Export>; stars: string[] } {
+  const names = new Map<string, Export>();
+  const stars: string[] = [];
+  for (const statement of ast.statements) {
+    if (typescript.isExportDeclaration(statement)) exportDeclaration(typescript, statement, names, stars);
+    else if (typescript.isExportAssignment(statement)) names.set(statement.isExportEquals === true ? WHOLE : 'default', { kind: 'node', node: statement.expression });
+    else if (typescript.isExpressionStatement(statement)) commonJs(typescript, statement.expression, names, stars);
+    else if (typescript.canHaveModifiers(statement)) exportedStatement(typescript, statement, names);
+  }
+  return { names, stars };
+}
+
+function exportDeclaration(typescript: TypeScript, node: ts.ExportDeclaration, names: Map<string, Export>, stars: string[]): void {
+  const module = node.moduleSpecifier !== undefined && typescript.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : undefined;
+  if (node.exportClause === undefined) {
+    if (module !== undefined) stars.push(module);
+  } else if (typescript.isNamespaceExport(node.exportClause)) {
+    if (module !== undefined) names.set(node.exportClause.name.text, { kind: 'from', module, name: '*' });
+  } else {
+    for (const { name, propertyName } of node.exportClause.elements) {
+      const local = (propertyName ?? name).text;
+      names.set(name.text, module === undefined ? { kind: 'local', name: local } : { kind: 'from', module, name: local });
+    }
+  }
+}
+
+function exportedStatement(typescript: TypeScript, node: ts.Statement & ts.HasModifiers, names: Map<string, Export>): void {
+  const modifiers = typescript.getModifiers(node) ?? [];
+  if (!modifiers.some((modifier) => modifier.kind === typescript.SyntaxKind.ExportKeyword)) return;
+  const isDefault = modifiers.some((modifier) => modifier.kind === typescript.SyntaxKind.DefaultKeyword);
+  if (typescript.isVariableStatement(node)) {
+    for (const declaration of node.declarationList.declarations) boundNames(typescript, declaration.name, (name) => names.set(name, { kind: 'local', name }));
+  } else if (typescript.isFunctionDeclaration(node) || typescript.isClassDeclaration(node)) {
+    if (isDefault) names.set('default', { kind: 'node', node });
+    else if (node.name !== undefined) names.set(node.name.text, { kind: 'local', name: node.name.text });
+  } else if (typescript.isEnumDeclaration(node) || (typescript.isModuleDeclaration(node) && typescript.isIdentifier(node.name))) {
+    names.set(node.name.text, { kind: 'local', name: node.name.text });
+  }
+}
+
+function boundNames(typescript: TypeScript, name: ts.BindingName, visit: (name: string) => void): void {
+  if (typescript.isIdentifier(name)) visit(name.text);
+  else for (const element of name.elements) if (typescript.isBindingElement(element)) boundNames(typescript, element.name, visit);
+}
+
+/** `exports.a = b`, `module.exports = b`, and what compilers write for re-exports. */
+function commonJs(typescript: TypeScript, node: ts.Expression, names: Map<string, Export>, stars: string[]): void {
+  if (typescript.isBinaryExpression(node) && node.operatorToken.kind === typescript.SyntaxKind.EqualsToken) {
+    const { left } = node;
+    if (!typescript.isPropertyAccessExpression(left)) return;
+    if (isModuleExports(typescript, left)) names.set(WHOLE, { kind: 'node', node: node.right });
+    else if (isExportsObject(typescript, left.expression)) {
+      const value = chainEnd(typescript, node.right);
+      if (!typescript.isVoidExpression(value)) names.set(left.name.text, { kind: 'node', node: value });
+      commonJs(typescript, node.right, names, stars);
+    }
+  } else if (typescript.isCallExpression(node)) {
+    compiledReexport(typescript, node, names, stars);
+  }
+}
+
+function chainEnd(typescript: TypeScript, node: ts.Expression): ts.Expression {
+  return typescript.isBinaryExpression(node) && node.operatorToken.kind === typescript.SyntaxKind.EqualsToken ? chainEnd(typescript, node.right) : node;
+}
+
+function compiledReexport(typescript: TypeScript, node: ts.CallExpression, names: Map<string, Export>, stars: string[]): void {
+  const [first, second, third] = node.arguments;
+  const callee = typescript.isPropertyAccessExpression(node.expression) ? node.expression.name.text : typescript.isIdentifier(node.expression) ? node.expression.text : '';
+  if (callee === '__exportStar' && first !== undefined) {
+    const module = requiredModule(typescript, first);
+    if (module !== undefined) stars.push(module);
+  } else if (callee === 'defineProperty' && first !== undefined && isExportsObject(typescript, first) && second !== undefined && third !== undefined) {
+    if (!typescript.isStringLiteral(second) || !typescript.isObjectLiteralExpression(third)) return;
+    for (const property of third.properties) {
+      const getter = typescript.isPropertyAssignment(property) ? property.initializer : undefined;
+      if (getter === undefined || !typescript.isFunctionExpression(getter)) continue;
+      const [statement] = getter.body.statements;
+      if (statement !== undefined && typescript.isReturnStatement(statement) && statement.expression !== undefined) {
+        names.set(second.text, { kind: 'node', node: statement.expression });
+      }
+    }
+  }
+}
+
+/** The module of `require('x')`. */
+export function requiredModule(typescript: TypeScript, node: ts.Node): string | undefined {
+  if (!typescript.isCallExpression(node) || !typescript.isIdentifier(node.expression) || node.expression.text !== 'require') return undefined;
+  const [module] = node.arguments;
+  return module !== undefined && typescript.isStringLiteralLike(module) ? module.text : undefined;
+}
+
+function isModuleExports(typescript: TypeScript, node: ts.Expression): boolean {
+  return typescript.isPropertyAccessExpression(node) && node.name.text === 'exports' && typescript.isIdentifier(node.expression) && node.expression.text === 'module';
+}
+
+function isExportsObject(typescript: TypeScript, node: ts.Expression): boolean {
+  return isModuleExports(typescript, node) || (typescript.isIdentifier(node) && node.text === 'exports');
+}
+
+const MUTATORS = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill']);
+
+function readChanges(typescript: TypeScript, ast: ts.SourceFile): Changes {
+  const { SyntaxKind } = typescript;
+  const reassigned = new Set<string>();
+  const mutated = new Set<string>();
+  const target = (node: ts.Expression): void => {
+    if (typescript.isIdentifier(node)) reassigned.add(node.text);
+    else if (typescript.isPropertyAccessExpression(node) || typescript.isElementAccessExpression(node)) mutate(node.expression);
+    else if (typescript.isArrayLiteralExpression(node)) node.elements.forEach(target);
+  };
+  const mutate = (node: ts.Expression): void => {
+    if (typescript.isIdentifier(node)) mutated.add(node.text);
+    else if (typescript.isPropertyAccessExpression(node) || typescript.isElementAccessExpression(node)) mutate(node.expression);
+    else if (typescript.isAsExpression(node) || typescript.isParenthesizedExpression(node) || typescript.isNonNullExpression(node)) mutate(node.expression);
+  };
+  const visit = (node: ts.Node): void => {
+    if (typescript.isBinaryExpression(node)) {
+      const operator = node.operatorToken.kind;
+      if (operator >= SyntaxKind.FirstAssignment && operator <= SyntaxKind.LastAssignment) target(node.left);
+    } else if (node.kind === SyntaxKind.DeleteExpression) {
+      mutate((node as ts.DeleteExpression).expression);
+    } else if (typescript.isCallExpression(node) && typescript.isPropertyAccessExpression(node.expression)) {
+      if (MUTATORS.has(node.expression.name.text)) mutate(node.expression.expression);
+      else if (node.expression.name.text === 'assign' && node.arguments[0] !== undefined) mutate(node.arguments[0]);
+    } else if (node.kind === SyntaxKind.PostfixUnaryExpression || node.kind === SyntaxKind.PrefixUnaryExpression) {
+      const { operator, operand } = node as ts.PrefixUnaryExpression | ts.PostfixUnaryExpression;
+      if (operator === SyntaxKind.PlusPlusToken || operator === SyntaxKind.MinusMinusToken) target(operand);
+    }
+    typescript.forEachChild(node, visit);
+  };
+  visit(ast);
+  return { reassigned, mutated };
+}

@@ -1,0 +1,122 @@
+import typescript from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { Evaluator } from '../src/documents/typescript/evaluate.js';
+import { Project } from '../src/documents/typescript/project.js';
+import type { Conditional, LibraryMember} from '../src/documents/typescript/values.js';
+import { LibraryCall, LibraryRef, provenanceOf } from '../src/documents/typescript/values.js';
+import { Dynamic, isOpen } from '../src/model/dynamic.js';
+import { memoryHost } from './support/host.js';
+
+/** What `export default` in /src/main.ts evaluates to. */
+function evaluate(main: string, files: Record<string, string> = {}): unknown {
+  const project = new Project(typescript, memoryHost({ '/src/main.ts': main, ...files }));
+  const module = project.add('/src/main.ts', main);
+  return new Evaluator(project).exported(module, 'default');
+}
+
+/** A value that fails readably: a Dynamic refers to whole syntax trees. */
+function brief(value: unknown): unknown {
+  return value instanceof Dynamic ? `${value.constructor.name} (${value.reason})` : value;
+}
+
+describe('known values', () => {
+  test.each<[string, unknown]>([
+    ['const A = "a"; export default `${A}-b` as const', 'a-b'],
+    ['export default ["x", "y" + 1].join(" ")', 'x y1'],
+    ['export default { a: 1, ["b" + 2]: [true, null], "c-d": -3 }', { a: 1, b2: [true, null], 'c-d': -3 }],
+    ['const base = { a: 1, b: 2 }; export default { ...base, b: 3 } satisfies object', { a: 1, b: 3 }],
+    ['enum Kind { A = "a", B = "b" } export default [Kind.A, Kind["B"]]', ['a', 'b']],
+    ['enum N { A, B = 5, C } export default [N.A, N.C]', [0, 6]],
+    ['const K = { x: "ex" } as const; export default Object.values(K)', ['ex']],
+    ['export default ["a", "b"].map((n) => ({ n: n.toUpperCase() }))', [{ n: 'A' }, { n: 'B' }]],
+    ['export default Object.entries({ a: 1 }).map(([key, value]) => key + value)', ['a1']],
+    ['export default [..."ab", ...["c"]].filter((c) => c !== "b").concat("d", ["e"])', ['a', 'c', 'd', 'e']],
+    ['const make = (name: string, extra = {}) => ({ name, ...extra }); export default make("t", { v: 1 })', { name: 't', v: 1 }],
+    ['function pick(k: string) { if (k === "a") return 1; return 2 } export default [pick("a"), pick("b")]', [1, 2]],
+    ['function pick(k: string) { switch (k) { case "a": return 1; default: return 2 } } export default [pick("a"), pick("b")]', [1, 2]],
+    ['const { a, b: { c = "d" } } = { a: "x", b: {} }; export default a + c', 'xd'],
+    ['class T { static id = "s"; name = "n"; constructor(readonly d: string) {} get both() { return this.name + this.d } } const t = new T("!"); export default [T.id, t.both]', ['s', 'n!']],
+    ['class P { constructor(a: string) { this.a = a } } class Q extends P { constructor() { super("up") } } export default new Q().a', 'up'],
+    ['export default process.env.NAME ?? "fallback"', 'fallback'],
+    ['import dedent from "dedent"; export default dedent`\n  a\n    b\n`', 'a\n  b'],
+    ['export default { ["__proto__"]: 1 }["__proto__"]', 1],
+    ['export default Object.freeze(Object.assign({ a: 1 }, { b: 2 }))', { a: 1, b: 2 }],
+  ])('%s', (source, expected) => {
+    expect(brief(evaluate(source))).toEqual(expected);
+  });
+});
+
+describe('what is not known', () => {
+  test.each(['export default load()', 'export default `a ${load()}`', 'let a = 1; a = 2; export default a', 'const a = b; const b = a; export default a', 'export default ((x) => x)(y)'])('%s', (source) => {
+    expect(evaluate(source)).toBeInstanceOf(Dynamic);
+  });
+
+  test('a spread of something unknown leaves the rest', () => {
+    const value = evaluate('export default { a: 1, ...load() }') as object;
+    expect(value).toEqual({ a: 1 });
+    expect(isOpen(value)).toBe(true);
+  });
+
+  test('a list that is pushed to is open', () => {
+    expect(isOpen(evaluate('const list = [1]; list.push(2); export default list') as object)).toBe(true);
+  });
+
+  test('an unknown condition keeps both sides', () => {
+    expect((evaluate('export default load() ? "a" : "b"') as Conditional).alternatives).toEqual(['a', 'b']);
+    expect(evaluate('export default load() ? "a" : "a"')).toBe('a');
+  });
+
+  test('endless recursion ends', () => {
+    expect(evaluate('const f = (n) => f(n + 1); export default f(0)')).toBeInstanceOf(Dynamic);
+    expect(evaluate('const f = (n) => [f(n + 1), f(n + 2)]; export default f(0)')).toBeDefined();
+  });
+});
+
+describe('across files', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['relative with .js', 'import { A } from "./a.js"; export default A', { '/src/a.ts': 'export const A = "x"' }],
+    ['through a barrel', 'import { A } from "./lib"; export default A', { '/src/lib/index.ts': 'export * from "./b.js"', '/src/lib/b.ts': 'const z = "x"; export { z as A }' }],
+    ['a namespace', 'import * as a from "./a.js"; export default a.A', { '/src/a.ts': 'export const A = "x"' }],
+    ['tsconfig paths', 'import A from "@/a"; export default A', { '/tsconfig.json': '{ /* c */ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }', '/src/a.ts': 'export default "x"' }],
+    ['package imports', 'import { A } from "#a.js"; export default A', { '/package.json': '{"imports":{"#*.js":"./src/*.ts"}}', '/src/a.ts': 'export const A = "x"' }],
+    [
+      'a workspace',
+      'import { A } from "@acme/lib"; export default A',
+      {
+        '/package.json': '{"workspaces":["packages/*"]}',
+        '/packages/lib/package.json': '{"name":"@acme/lib","exports":{".":{"types":"./dist/index.d.ts","import":"./dist/index.js"}}}',
+        '/packages/lib/src/index.ts': 'export const A = "x"',
+      },
+    ],
+    ['pnpm', 'import { A } from "lib/sub"; export default A', { '/pnpm-workspace.yaml': 'packages:\n  - "libs/*"\n', '/libs/l/package.json': '{"name":"lib"}', '/libs/l/src/sub.ts': 'export const A = "x"' }],
+    ['CommonJS', 'const { A } = require("./a"); export default A', { '/src/a.js': 'module.exports = { A: "x" }' }],
+    ['compiled', 'const a_1 = require("./a.js"); export default a_1.A', { '/src/a.js': 'Object.defineProperty(exports, "__esModule", { value: true });\nexports.A = void 0;\nexports.A = "x";' }],
+    ['JSON', 'import data from "./a.json"; export default data.A', { '/src/a.json': '{"A":"x"}' }],
+  ])('%s', (_, main, files) => {
+    expect(brief(evaluate(main, files))).toBe('x');
+  });
+});
+
+describe('libraries', () => {
+  test('are known by import, through aliases and local re-exports', () => {
+    const value = evaluate('import { zod as q } from "./z.js"; export default q.object({ a: q.string().min(1) }).strict()', { '/src/z.ts': 'export { z as zod } from "zod"' }) as LibraryCall;
+    expect(value).toBeInstanceOf(LibraryCall);
+    expect(value.callee).toMatchObject({ name: 'strict', module: 'zod' });
+    const object = (value.callee as LibraryMember).receiver as LibraryCall;
+    expect(object.callee).toMatchObject({ module: 'zod', path: ['z', 'object'] });
+    const shape = object.args[0]!.value as { a: LibraryCall };
+    expect(((shape.a.callee as LibraryMember).receiver as LibraryCall).callee).toMatchObject({ path: ['z', 'string'] });
+  });
+
+  test('names that are declared nowhere are global', () => {
+    expect(evaluate('export default navigator.modelContext')).toMatchObject({ module: 'globalThis', path: ['navigator', 'modelContext'] });
+    expect(evaluate('import * as sdk from "sdk"; export default sdk.a.b')).toEqual(expect.any(LibraryRef));
+  });
+});
+
+test('members remember where they were written', () => {
+  const value = evaluate('import { base } from "./a.js"; const d = "text"; export default { ...base, d }', { '/src/a.ts': 'export const base = { n: "name" }' }) as object;
+  const { members } = provenanceOf(value)!;
+  expect(members.get('n')!.place.scope.file.path).toBe('/src/a.ts');
+  expect(members.get('d')!.place.scope.file.path).toBe('/src/main.ts');
+});
