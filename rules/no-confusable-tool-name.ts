@@ -1,0 +1,50 @@
+import { isClosed } from '../src/model/toolset.js';
+import type { ToolDefinition } from '../src/model/tool.js';
+import { defineRule } from '../src/rule.js';
+
+export default defineRule({
+  meta: {
+    id: 'no-confusable-tool-name',
+    category: 'naming',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Let the names of a toolset differ in more than case and separators.',
+    fix: 'none',
+    messages: {
+      confusable:
+        "'{{tool}}' and '{{other}}' differ in case or separators only. A model writes names from memory, token by token, and will call one for the other. Rename one by what sets its task apart, or merge them.",
+    },
+  },
+  check: {
+    toolset(toolset, { report }) {
+      if (!isClosed(toolset)) return;
+      const first = new Map<string, ToolDefinition & { readonly name: string }>();
+      for (const tool of toolset.tools) {
+        if (!isNamed(tool)) continue;
+        const key = skeleton(tool.name);
+        const earlier = first.get(key);
+        if (earlier === undefined) {
+          first.set(key, tool);
+        } else if (earlier.name !== tool.name) {
+          const related = [{ message: `'${earlier.name}' stands here.`, tool: earlier, path: ['name'] }];
+          report(tool, 'confusable', ['name'], { tool: tool.name, other: earlier.name }, { related });
+        }
+      }
+    },
+  },
+});
+
+function isNamed(tool: ToolDefinition): tool is ToolDefinition & { readonly name: string } {
+  return typeof tool.name === 'string' && tool.name !== '';
+}
+
+/** The name without case and separators; one between two digits stays, for `1_2` is not `12`. */
+function skeleton(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[_\-.:/\s]+/g, (separators, at: number, all: string) => {
+      const betweenDigits = /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + separators.length] ?? '');
+      return betweenDigits ? '_' : '';
+    });
+}
