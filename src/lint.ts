@@ -7,6 +7,7 @@ import { suppress } from './engine/suppress.js';
 import { buildToolsets } from './engine/toolsets.js';
 import type { Diagnostic } from './model/diagnostic.js';
 import type { Services } from './model/services.js';
+import type { DecodedText } from './text/decode.js';
 import type { Toolset } from './model/toolset.js';
 import type { ActiveRule, Rule } from './rule.js';
 import { LineIndex } from './text/lines.js';
@@ -15,11 +16,17 @@ import { LineIndex } from './text/lines.js';
 export interface SourceText {
   readonly file: string;
   readonly text: string;
+  /** Why the file cannot be read as text; then nothing else is said of it. */
+  readonly problem?: DecodedText['problem'];
+  /** Found in a folder instead of named by somebody: silent when it turns out to hold no tools. */
+  readonly unasked?: boolean;
 }
 
 export interface LintSettings {
   readonly services: Services;
   readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'>;
+  /** Called after each text with how many have been read. */
+  readonly progress?: (done: number) => void;
 }
 
 export interface LintResult {
@@ -31,8 +38,11 @@ export interface LintResult {
 }
 
 /** The pipeline: texts to tools, toolsets, diagnostics, less what comments suppress. */
-export function lint(texts: readonly SourceText[], { services, config }: LintSettings): LintResult {
-  const extractions = texts.map(({ file, text }) => extract(file, text, services));
+export function lint(texts: readonly SourceText[], { services, config, progress }: LintSettings): LintResult {
+  const extractions = texts.map((source, i) => {
+    progress?.(i + 1);
+    return read(source, services);
+  });
   const toolsets = buildToolsets(extractions, config.toolsets);
   const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services });
   const byFile = new Map<string, Diagnostic[]>();
@@ -44,6 +54,20 @@ export function lint(texts: readonly SourceText[], { services, config }: LintSet
   const kept = extractions.flatMap((extraction) => finish(extraction, byFile.get(extraction.file) ?? [], config.requireReason));
   return { diagnostics: kept, crashes, toolsets, extractions };
 }
+
+function read({ file, text, problem, unasked }: SourceText, services: Services): Extraction {
+  const nothing = { file, text, tools: [], comments: () => [] };
+  if (problem !== undefined) return { ...nothing, errors: unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
+  const extraction = extract(file, text, services);
+  if (extraction.tools.length > 0) return extraction;
+  if (unasked === true) return TOOL_KEYS.test(text) ? extraction : { ...extraction, errors: [] };
+  return extraction.errors.length > 0 ? extraction : { ...extraction, errors: [{ rule: 'no-tools', message: NO_TOOLS, span: { start: 0, end: 0 } }] };
+}
+
+/** Keys that hardly occur outside tool definitions: a broken file with one of them was meant to hold some. */
+const TOOL_KEYS = /\b(?:inputSchema|input_schema|functionDeclarations|function_declarations|toolSpec|parameter_definitions|languageModelTools)\b/;
+
+const NO_TOOLS = 'No tool definition was found in this file. Run `toollint list` to see what is recognised, or leave the file out.';
 
 /** Lints texts with the given rules, each at its own severity and with its default options. */
 export function lintTexts(texts: readonly SourceText[], services: Services, registry: readonly Rule[] = rules): LintResult {

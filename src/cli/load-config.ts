@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type Config, type ConfigLayer, type PresetName } from '../config/config.js';
-import { preset } from '../config/presets.js';
+import { preset as presetConfig } from '../config/presets.js';
 import { explainConfigErrors } from '../config/explain.js';
 import validate from '../config/validate.generated.js';
-import { isObject, own } from '../model/dynamic.js';
+import { isObject, own as ownKey } from '../model/dynamic.js';
 import { shown, slashed } from '../node/paths.js';
 import { UsageError } from './io.js';
 
@@ -21,11 +21,41 @@ export interface LoadedConfig {
   readonly layers: readonly ConfigLayer[];
 }
 
+export interface LoadOptions {
+  readonly cwd: string;
+  /** A file; false for none; undefined to search upward. */
+  readonly named: string | false | undefined;
+  /** A preset that takes the place of all presets that the configuration extends. */
+  readonly preset?: PresetName | undefined;
+  /** Layers of the command line, which win. */
+  readonly extra?: readonly ConfigLayer[];
+}
+
 /** Loads a named configuration, or the nearest one upward from the working folder; without any, the recommended preset. Throws a UsageError for a mistake in it. */
-export async function loadConfig(cwd: string, named: string | false | undefined): Promise<LoadedConfig> {
-  const found = named === false ? undefined : named === undefined ? search(cwd) : slashed(cwd, named);
-  if (found === undefined) return { file: undefined, folder: slashed(cwd, '.'), layers: [presetLayer('recommended', cwd)] };
-  return { file: found, folder: folderOf(found), layers: await layersOf(found, cwd, []) };
+export async function loadConfig({ cwd, named, preset, extra = [] }: LoadOptions): Promise<LoadedConfig> {
+  const file = named === false ? undefined : named === undefined ? search(cwd) : slashed(cwd, named);
+  const folder = file === undefined ? slashed(cwd, '.') : folderOf(file);
+  const own = file === undefined ? [presetLayer('recommended', folder)] : await layersOf(file, cwd, []);
+  const layers = preset === undefined ? own : [presetLayer(preset, folder), ...own.filter((layer) => layer.preset === undefined)];
+  return { file, folder, layers: [...layers, ...extra] };
+}
+
+/** The rules of `--rule ID:LEVEL` options as a layer. Throws a UsageError for a mistake in one. */
+export function ruleLayer(flags: readonly string[], folder: string): ConfigLayer {
+  const settings = flags.map((flag) => {
+    const [, id, setting] = /^([\w-]+)\s*[:=]\s*(.+)$/s.exec(flag) ?? [];
+    if (id === undefined || setting === undefined) throw new UsageError(`--rule '${flag}': expected ID:LEVEL, such as no-endpoint-name:off.`);
+    return [id, setting.startsWith('[') ? parseJson(setting, flag) : setting] as const;
+  });
+  return { config: checked({ rules: Object.fromEntries(settings) }, '--rule'), folder };
+}
+
+function parseJson(text: string, flag: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`--rule '${flag}': what follows the colon is no valid JSON.`);
+  }
 }
 
 function search(cwd: string): string | undefined {
@@ -41,7 +71,7 @@ function search(cwd: string): string | undefined {
 function packageConfig(file: string): unknown {
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isObject(manifest) ? own(manifest, 'toollint') : undefined;
+    return isObject(manifest) ? ownKey(manifest, 'toollint') : undefined;
   } catch {
     return undefined;
   }
@@ -81,9 +111,8 @@ function resolvePackage(name: string, from: string): string | undefined {
   }
 }
 
-/** A preset as a layer. */
-export function presetLayer(name: PresetName, folder: string): ConfigLayer {
-  return { config: preset(name, rules), folder };
+function presetLayer(name: PresetName, folder: string): ConfigLayer {
+  return { config: presetConfig(name, rules), folder, preset: name };
 }
 
 async function read(file: string, cwd: string): Promise<unknown> {

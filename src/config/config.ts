@@ -39,6 +39,8 @@ export interface Config {
 export interface ConfigLayer {
   readonly config: Config;
   readonly folder: string;
+  /** Set where the layer is a preset and nobody's file. */
+  readonly preset?: PresetName;
 }
 
 /** The names that `extends` knows without a file. */

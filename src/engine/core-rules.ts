@@ -4,6 +4,13 @@ import type { Span } from '../text/span.js';
 /** Faults of files that toollint itself reports; they belong to no rule and cannot be configured. */
 export type CoreRuleId = 'parse-error' | 'malformed-tool' | 'duplicate-key' | 'too-deep' | 'unused-directive' | 'no-tools';
 
+/** A core fault at its place, before it becomes a diagnostic. */
+export interface FileError {
+  readonly rule: CoreRuleId;
+  readonly message: string;
+  readonly span: Span;
+}
+
 export interface CoreRule {
   readonly severity: Severity;
   /** One imperative sentence, as a rule's summary. */

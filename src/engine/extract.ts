@@ -1,9 +1,10 @@
 import type { CheckedParts, FoundTool, ToolParts } from '../dialects/dialect.js';
 import { findTools } from '../dialects/find.js';
-import type { Comment, DocumentError, Root } from '../documents/document.js';
+import type { Comment, Root } from '../documents/document.js';
 import { parseJson } from '../documents/json.js';
 import { Dynamic, isObject } from '../model/dynamic.js';
 import type { Origin, Schema, ToolDefinition } from '../model/tool.js';
+import type { FileError } from './core-rules.js';
 import type { Services } from '../model/services.js';
 import type { ToolsetKind } from '../model/toolset.js';
 
@@ -18,7 +19,7 @@ export interface Extraction {
   readonly file: string;
   readonly text: string;
   readonly tools: readonly { readonly tool: ToolDefinition; readonly group: ToolGroup | undefined }[];
-  readonly errors: readonly DocumentError[];
+  readonly errors: readonly FileError[];
   comments(): readonly Comment[];
 }
 

@@ -1,0 +1,31 @@
+/** Builds dist/: bundles that start fast, heavy libraries left outside and loaded when needed, and declarations for the public API. */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+rmSync(`${root}dist`, { recursive: true, force: true });
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { index: 'src/index.ts', 'cli/bin': 'src/cli/bin.ts' },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  mainFields: ['module', 'main'],
+  external: ['typescript', 'yaml', 'ajv', 'jiti'],
+  minifySyntax: true,
+  minifyWhitespace: true,
+  sourcemap: false,
+  legalComments: 'linked',
+  // CommonJS packages that were bundled may ask for Node's own modules.
+  banner: { js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);" },
+  logLevel: 'warning',
+});
+
+const types = spawnSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', `${root}tsconfig.build.json`], { stdio: 'inherit' });
+process.exitCode = types.status ?? 1;

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { VERSION } from '../version.js';
+
+const args = process.argv.slice(2);
+if (args.length === 1 && (args[0] === '--version' || args[0] === '-v')) {
+  // The most frequent question of scripts is answered without loading the linter.
+  process.stdout.write(`${VERSION}\n`);
+} else {
+  const { run } = await import('./process.js');
+  await run(args);
+}

@@ -1,0 +1,39 @@
+import { CommanderError } from 'commander';
+import { explainCommand } from './commands/explain.js';
+import { lintCommand } from './commands/lint.js';
+import { listCommand } from './commands/list.js';
+import { rulesCommand } from './commands/rules.js';
+import { EXIT, UsageError, type Io } from './io.js';
+import { commandLine, type Action } from './options.js';
+
+/** Runs the command line; `args` without node and script. Gives the exit code (see EXIT) and never throws. */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  let action: Action | undefined;
+  try {
+    commandLine((taken) => (action = taken), io).parse(args, { from: 'user' });
+    return action === undefined ? EXIT.clean : await perform(action, io);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    if (error instanceof UsageError) {
+      io.err(`${error.message}\n`);
+      return EXIT.usage;
+    }
+    io.err(`toollint failed, which is a fault of its own; please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`);
+    return EXIT.internal;
+  }
+}
+
+async function perform(action: Action, io: Io): Promise<number> {
+  switch (action.kind) {
+    case 'lint':
+      return lintCommand(action.paths, action.options, io);
+    case 'list':
+      return listCommand(action.paths, action.options, io);
+    case 'rules':
+      return rulesCommand(action.format, io);
+    case 'explain':
+      return explainCommand(action.rule, action, io);
+    case 'init':
+      return (await import('./commands/init.js')).initCommand(action.preset, io);
+  }
+}

@@ -1,0 +1,126 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { PRESET_NAMES, type PresetName } from '../config/config.js';
+import { didYouMean } from '../language/nearest.js';
+import { REPORTERS, type FormatName } from '../reporters/index.js';
+import { VERSION } from '../version.js';
+
+/** The options that every command with files understands. */
+export interface FileOptions {
+  readonly config: string | false | undefined;
+  readonly stdinFilename?: string;
+  readonly errorsOnUnmatched: boolean;
+  readonly color?: boolean;
+  readonly outputFile?: string;
+}
+
+export interface LintOptions extends FileOptions {
+  readonly format: FormatName;
+  readonly rule: readonly string[];
+  readonly preset?: PresetName;
+  readonly maxWarnings: number | undefined;
+  readonly quiet?: boolean;
+  readonly baseline?: string | false;
+  readonly updateBaseline?: boolean;
+  readonly printConfig?: string;
+}
+
+export interface ListOptions extends FileOptions {
+  readonly format: 'text' | 'json';
+  readonly unresolved?: boolean;
+}
+
+/** What the command line asks for. */
+export type Action =
+  | { readonly kind: 'lint'; readonly paths: readonly string[]; readonly options: LintOptions }
+  | { readonly kind: 'list'; readonly paths: readonly string[]; readonly options: ListOptions }
+  | { readonly kind: 'rules'; readonly format: 'text' | 'json' }
+  | { readonly kind: 'explain'; readonly rule: string; readonly color?: boolean }
+  | { readonly kind: 'init'; readonly preset?: PresetName };
+
+/** The parser of the command line; `take` receives what was asked for. */
+export function commandLine(take: (action: Action) => void, write: { out: (text: string) => void; err: (text: string) => void }): Command {
+  const program = new Command('toollint');
+  program
+    .description('Lint the tool definitions that language models read: names, descriptions, schemas.')
+    .version(VERSION, '-v, --version')
+    .argument('[paths...]', 'files, folders and globs; - for standard input (default: the folder you are in)')
+    .configureHelp({ showGlobalOptions: true })
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({ writeOut: write.out, writeErr: write.err })
+    .action((paths: string[], options: LintOptions) => take({ kind: 'lint', paths, options }));
+  fileOptions(program)
+    .addOption(choice('-f, --format <name>', 'how findings are printed', Object.keys(REPORTERS)).default('stylish'))
+    .option('--rule <id:level>', "set a rule, as 'ID:off' or 'ID:[\"error\",{\"max\":4}]' (repeatable)", collect, [])
+    .addOption(choice('--preset <name>', 'use this preset instead of the one that the configuration extends', PRESET_NAMES))
+    .option('--max-warnings <n>', 'exit with 1 when there are more warnings', wholeNumber)
+    .option('-q, --quiet', 'print errors only')
+    .option('--baseline <file>', 'known findings that are not reported (default: toollint-baseline.json where it exists)')
+    .option('--no-baseline', 'report known findings too')
+    .option('--update-baseline', 'write all present findings to the baseline')
+    .option('--print-config <file>', 'print the rules in force for a file')
+    .addHelpText('after', EXAMPLES);
+  fileOptions(program.command('list'))
+    .description('list the tools that are found: place, toolset, dialect, name, parameters')
+    .argument('[paths...]', 'files, folders and globs; - for standard input')
+    .addOption(choice('-f, --format <name>', 'how they are printed', ['text', 'json']).default('text'))
+    .option('--unresolved', 'only what could not be known without running code, with the reason')
+    .action((paths: string[], options: ListOptions) => take({ kind: 'list', paths, options }));
+  program
+    .command('rules')
+    .description('list the rules')
+    .addOption(choice('-f, --format <name>', 'how they are printed', ['text', 'json']).default('text'))
+    .action(({ format }: { format: 'text' | 'json' }) => take({ kind: 'rules', format }));
+  program
+    .command('explain <rule>')
+    .description("show a rule's page")
+    .option('--color', 'print in colour')
+    .option('--no-color', 'print without colour')
+    .action((rule: string, options: { color?: boolean }) => take({ kind: 'explain', rule, ...options }));
+  program
+    .command('init')
+    .description('write a configuration after looking at what is here')
+    .addOption(choice('--preset <name>', 'the preset to extend, without asking', PRESET_NAMES))
+    .action((options: { preset?: PresetName }) => take({ kind: 'init', ...options }));
+  return program;
+}
+
+function fileOptions(command: Command): Command {
+  return command
+    .option('-c, --config <file>', 'use this configuration file')
+    .option('--no-config', 'look for no configuration file')
+    .option('--stdin-filename <name>', 'what standard input is called in messages; its extension says how it is read')
+    .option('--no-errors-on-unmatched', 'do not fail when no tool is found')
+    .option('-o, --output-file <file>', 'write to a file instead of standard output')
+    .option('--color', 'print in colour')
+    .option('--no-color', 'print without colour');
+}
+
+/** An option with a fixed set of values, that names the nearest one on a typo. */
+function choice(flags: string, description: string, values: readonly string[]): Option {
+  const option = new Option(flags, `${description} (${values.join(', ')})`);
+  return option.argParser((value: string) => {
+    if (!values.includes(value)) throw new InvalidArgumentError(`Expected ${values.join(', ')}${didYouMean(value, values)}`);
+    return value;
+  });
+}
+
+function collect(value: string, earlier: readonly string[]): string[] {
+  return [...earlier, value];
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(value);
+}
+
+const EXAMPLES = `
+Examples:
+  toollint                          lint every tool definition below this folder
+  toollint tools.json --format full lint one file and show the code
+  toollint src --max-warnings 0     fail on warnings too
+  toollint list src                 show which tools are found
+  toollint explain no-endpoint-name show what a rule says and why
+
+Exit codes: 0 clean, 1 findings, 2 wrong usage or no tools found, 3 internal error.
+`;

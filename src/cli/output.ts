@@ -1,0 +1,25 @@
+import { slashed } from '../node/paths.js';
+import { writeAtomic } from '../node/write.js';
+import { UsageError, type Io } from './io.js';
+
+/** Prints a text, or writes it to the file that the user named. */
+export function emit(text: string, file: string | undefined, io: Io): void {
+  if (file === undefined) {
+    io.out(text);
+    return;
+  }
+  try {
+    writeAtomic(slashed(io.cwd, file), text);
+  } catch (error) {
+    throw new UsageError(`--output-file ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Whether to print in colour: the options decide, then NO_COLOR and FORCE_COLOR, then whether a terminal is there. */
+export function useColor({ color, outputFile }: { readonly color?: boolean; readonly outputFile?: string }, { env, columns }: Io): boolean {
+  if (color !== undefined) return color;
+  if (outputFile !== undefined) return false;
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  return columns !== undefined && env.TERM !== 'dumb';
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../config/config.js';
+import { resolveConfig, type ResolvedConfig } from '../config/resolve.js';
+import { rules } from '../../rules/index.js';
+import type { SourceText } from '../lint.js';
+import { slashed } from '../node/paths.js';
+import { readText } from '../node/read.js';
+import { decodeText } from '../text/decode.js';
+import { findFiles, type Target } from './files.js';
+import type { Io } from './io.js';
+import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
+import type { FileOptions } from './options.js';
+
+/** The configuration of a run, found and joined. */
+export interface Setting {
+  readonly loaded: LoadedConfig;
+  readonly config: ResolvedConfig;
+}
+
+/** Finds and resolves the configuration that the options ask for. */
+export async function settle(options: FileOptions, io: Io, load: Omit<LoadOptions, 'cwd' | 'named'> = {}): Promise<Setting> {
+  const loaded = await loadConfig({ cwd: io.cwd, named: options.config, ...load });
+  return { loaded, config: resolveConfig(loaded.layers, rules) };
+}
+
+/** Everything that a run reads: the files that the paths stand for, and standard input for `-`. */
+export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions, io: Io): Promise<SourceText[]> {
+  const stdin = paths.includes('-') ? [await readStdin(options.stdinFilename, io)] : [];
+  const files = paths.filter((path) => path !== '-');
+  const configured = layers.flatMap(({ config }) => config.files ?? []);
+  if (files.length === 0 && stdin.length > 0) return stdin;
+  const targets = findFiles({
+    cwd: files.length === 0 && configured.length > 0 ? folder : io.cwd,
+    patterns: files.length === 0 ? configured : files,
+    ignores: layers.flatMap(({ config }: { config: Config }) => config.ignores ?? []),
+    folder,
+  });
+  return [...stdin, ...targets.flatMap(readTarget)];
+}
+
+/** Keys without which a data file holds no tools; testing for them costs a fraction of parsing. */
+const DATA_MARKER = /tools|functions|inputSchema|input_schema|parameters|[fF]unction_?[dD]eclarations|toolSpec|languageModelTools/;
+const DATA_FILE = /\.(?:json|jsonc|json5|jsonl|ndjson|ya?ml)$/i;
+
+function readTarget({ file, named }: Target): SourceText[] {
+  const { text, problem } = readText(file);
+  if (!named && (problem !== undefined || (DATA_FILE.test(file) && !DATA_MARKER.test(text)))) return [];
+  return [{ file, text, problem, unasked: !named }];
+}
+
+async function readStdin(name: string | undefined, io: Io): Promise<SourceText> {
+  const { text, problem } = decodeText(await io.stdin());
+  const guessed = /^\s*[[{]/.test(text) ? 'stdin.json' : 'stdin.yaml';
+  return { file: slashed(io.cwd, name ?? guessed), text, problem };
+}
