@@ -83,7 +83,7 @@ function format(diagnostics: readonly Diagnostic[], text: string): string {
 /** The text after the chosen changes; checks that the rule is silent where it was mended and that mending twice changes nothing. */
 function change(rule: Rule, example: Example, found: readonly Diagnostic[], choose: (diagnostic: Diagnostic) => Diagnostic['fix']): string | undefined {
   const mended = found.filter((diagnostic) => choose(diagnostic).length > 0);
-  const edits = mended.flatMap((diagnostic) => choose(diagnostic).flatMap((step) => diagnostic.tool!.origin.edit(step) ?? []));
+  const edits = mended.flatMap((diagnostic) => diagnostic.tool!.origin.edit(...choose(diagnostic)) ?? []);
   if (edits.length === 0) return undefined;
   const text = applyEdits(example.code, edits);
   const left = lintExample(rule, example, text);

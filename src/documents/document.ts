@@ -22,7 +22,7 @@ export interface Root {
   /** As `Origin.locate`, over native paths. */
   locate(path: ModelPath, part?: 'key' | 'value', range?: readonly [number, number]): Span;
   /** As `Origin.edit`, over native paths. */
-  edit(change: Change): readonly TextEdit[] | undefined;
+  edit(...changes: readonly Change[]): readonly TextEdit[] | undefined;
 }
 
 /** A data file turned into values that remember where they came from. */

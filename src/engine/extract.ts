@@ -1,7 +1,7 @@
 import type { CheckedParts, FoundTool, ToolParts } from '../dialects/dialect.js';
 import { findTools } from '../dialects/find.js';
-import type { Comment, Root } from '../documents/document.js';
-import { parseJson } from '../documents/json.js';
+import type { Comment, DataDocument, Root } from '../documents/document.js';
+import { parseDocument } from '../documents/parse.js';
 import { Dynamic, isObject } from '../model/dynamic.js';
 import type { Origin, Schema, ToolDefinition } from '../model/tool.js';
 import type { FileError } from './core-rules.js';
@@ -24,14 +24,17 @@ export interface Extraction {
 }
 
 /** Reads a file's text and finds its tools. */
-export function extract(file: string, text: string, _services: Services): Extraction {
-  const document = parseJson(text);
+export function extract(file: string, text: string, services: Services): Extraction {
+  const document = parseDocument(file, text, services) ?? NO_DATA;
   const groups = new Map<object, ToolGroup>();
   const tools = document.roots.flatMap((root) =>
     findTools(root.value).map((found) => ({ tool: define(file, root, found), group: groupOf(found, file, groups) })),
   );
   return { file, text, tools, errors: document.errors, comments: document.comments };
 }
+
+/** A file that holds no data that could be read. */
+const NO_DATA: DataDocument = { roots: [], errors: [], comments: () => [] };
 
 function groupOf(found: FoundTool, file: string, groups: Map<object, ToolGroup>): ToolGroup | undefined {
   if (found.list === undefined) return undefined;
@@ -44,7 +47,7 @@ function define(file: string, root: Root, { dialect, value, path }: FoundTool): 
   const origin: Origin = {
     file,
     locate: (at, part, range) => root.locate([...path, ...dialect.toNative(at)], part, range),
-    edit: (change) => root.edit({ ...change, path: [...path, ...dialect.toNative(change.path)] }),
+    edit: (...changes) => root.edit(...changes.map((change) => ({ ...change, path: [...path, ...dialect.toNative(change.path)] }))),
   };
   return { dialect: dialect.id, shape: dialect.shape, ...checkParts(dialect.read(value)), occurrences: 1, origin };
 }

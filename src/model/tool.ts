@@ -53,8 +53,11 @@ export interface Origin {
   readonly file: string;
   /** The place of a part; of a key instead of its value; or of UTF-16 offsets inside a string value. A missing part gives its nearest owner's place. */
   locate(path: ModelPath, part?: 'key' | 'value', range?: readonly [number, number]): Span;
-  /** The edits that make a change, or undefined where it cannot be made here (shared, computed, escaped or aliased text). */
-  edit(change: Change): readonly TextEdit[] | undefined;
+  /**
+   * The edits that make all the changes together (they do not see each other's effect), or undefined where one of
+   * them cannot be made here (shared, computed, escaped or aliased text).
+   */
+  edit(...changes: readonly Change[]): readonly TextEdit[] | undefined;
 }
 
 /** One tool as a model sees it, whatever shape it was written in. */

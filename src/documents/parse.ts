@@ -1,0 +1,35 @@
+import type { Services } from '../model/services.js';
+import type { DataDocument } from './document.js';
+import { parseJson } from './json.js';
+import { parseJsonLines } from './json-lines.js';
+import { skipTrivia } from './json-text.js';
+
+/** Reads a data file as its name says; a name that says nothing is read as JSON when the text begins like it. Undefined: no data file. */
+export function parseDocument(file: string, text: string, _services: Services): DataDocument | undefined {
+  const extension = /[^/\\]\.(\w+)$/.exec(file)?.[1]?.toLowerCase();
+  switch (extension) {
+    case 'json':
+    case 'jsonc':
+      return parseJson(text);
+    case 'jsonl':
+    case 'ndjson':
+      return parseJsonLines(text);
+    default:
+      return sniff(text, extension === undefined);
+  }
+}
+
+/** An object with a key, or an array of objects or arrays. */
+const BEGINS_LIKE_JSON = /\{\s*["}/]|\[\s*[{[\]]/y;
+
+/** A log of JSON Lines begins like JSON too. Under a foreign name, text that is not whole is something else, perhaps a template. */
+function sniff(text: string, mayBeBroken: boolean): DataDocument | undefined {
+  BEGINS_LIKE_JSON.lastIndex = skipTrivia(text, text.startsWith('\uFEFF') ? 1 : 0);
+  if (!BEGINS_LIKE_JSON.test(text)) return undefined;
+  const isWhole = ({ errors }: DataDocument): boolean => errors.every((error) => error.rule !== 'parse-error');
+  const document = parseJson(text);
+  if (isWhole(document)) return document;
+  const lines = parseJsonLines(text);
+  if (isWhole(lines)) return lines;
+  return mayBeBroken ? document : undefined;
+}
