@@ -1,5 +1,6 @@
 import { rules as registry } from '../rules/index.js';
 import { CORE_RULES } from './engine/core-rules.js';
+import { editsOf } from './engine/edits.js';
 import { fingerprints } from './engine/fingerprint.js';
 import type { LintResult } from './lint.js';
 import type { Diagnostic } from './model/diagnostic.js';
@@ -56,7 +57,7 @@ export function makeReport(result: LintResult, { display, stable, notes, only = 
 }
 
 function toFinding(diagnostic: Diagnostic, fingerprint: string, linesOf: (file: string) => LineIndex, display: (file: string) => string): Finding {
-  const { rule, severity, message, file, span, tool, path, related, fix, suggestions } = diagnostic;
+  const { rule, severity, message, file, span, tool, path, related } = diagnostic;
   const start = linesOf(file).position(span.start);
   const end = linesOf(file).position(span.end);
   return {
@@ -72,8 +73,14 @@ function toFinding(diagnostic: Diagnostic, fingerprint: string, linesOf: (file: 
     endColumn: end.column,
     related: related.map((place) => ({ message: place.message, file: display(place.file), ...linesOf(place.file).position(place.span.start) })),
     fingerprint,
-    fixable: fix.length > 0 ? 'safe' : suggestions.length > 0 ? 'suggestion' : null,
+    fixable: fixable(diagnostic),
   };
+}
+
+/** What can really be changed where the fault stands: a fix that its file cannot take is none. */
+function fixable(diagnostic: Diagnostic): Finding['fixable'] {
+  if (editsOf(diagnostic, diagnostic.fix) !== undefined) return 'safe';
+  return diagnostic.suggestions.some(({ changes }) => editsOf(diagnostic, changes) !== undefined) ? 'suggestion' : null;
 }
 
 function summarise({ extractions, toolsets }: LintResult, findings: readonly Finding[]): Summary {

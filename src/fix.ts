@@ -1,0 +1,43 @@
+import { planPass, type Choose } from './engine/edits.js';
+import { lint, type LintResult, type LintSettings, type SourceText } from './lint.js';
+import type { Diagnostic } from './model/diagnostic.js';
+import { applyEdits } from './text/edits.js';
+
+/** One mended fault can uncover another; after this many passes what is left stays. */
+const MAX_PASSES = 10;
+
+export interface FixResult {
+  /** The texts that changed, by file. */
+  readonly changed: ReadonlyMap<string, string>;
+  readonly mended: readonly Diagnostic[];
+  /** What a run over the changed texts says. */
+  readonly result: LintResult;
+}
+
+/** Applies the chosen changes pass by pass until nothing is left to change. */
+export function fix(sources: readonly SourceText[], settings: LintSettings, choose: Choose): FixResult {
+  const changed = new Map<string, string>();
+  const mended: Diagnostic[] = [];
+  let result = lint(sources, settings);
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const plan = planPass(result.diagnostics, choose);
+    if (plan.mended.length === 0) break;
+    const current = (source: SourceText): string => changed.get(source.file) ?? source.text;
+    for (const source of sources) {
+      const edits = plan.edits.get(source.file);
+      if (edits !== undefined) changed.set(source.file, applyEdits(current(source), edits.all()));
+    }
+    mended.push(...plan.mended);
+    result = lint(sources.map((source) => ({ ...source, text: current(source) })), settings);
+  }
+  return { changed, mended, result };
+}
+
+/** Safe fixes; with `suggestions` the first suggestion of a diagnostic too; `rules` limits to some rules. */
+export function chooseFixes({ suggestions, rules }: { readonly suggestions: boolean; readonly rules: readonly string[] | undefined }): Choose {
+  return (diagnostic) => {
+    if (rules !== undefined && !rules.includes(diagnostic.rule)) return [];
+    if (diagnostic.fix.length > 0) return diagnostic.fix;
+    return suggestions ? (diagnostic.suggestions[0]?.changes ?? []) : [];
+  };
+}
