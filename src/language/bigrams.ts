@@ -1,0 +1,114 @@
+/**
+ * Texts as sets of small integers. A text with the bigram `th` twice holds the tokens "first th" and "second th", so that the overlap of two
+ * bags of bigrams is the overlap of two sets. Tokens are numbered from the rarest to the most common; each text's tokens ascend.
+ */
+export interface TokenTable {
+  /** The tokens of text `i` are `tokens[starts[i]]` up to `tokens[starts[i + 1]]`. */
+  readonly tokens: Int32Array;
+  readonly starts: Int32Array;
+  /** How many different tokens there are. */
+  readonly tokenCount: number;
+}
+
+/** How many bigrams a text has once white space is removed. */
+export function countBigrams(text: string): number {
+  let units = 0;
+  for (let i = 0; i < text.length; i++) if (!isSpace(text.charCodeAt(i))) units++;
+  return Math.max(0, units - 1);
+}
+
+/** The bigrams (of UTF-16 units, white space removed) of each text. */
+export function bigramTable(texts: readonly string[]): TokenTable {
+  const starts = new Int32Array(texts.length + 1);
+  texts.forEach((text, i) => (starts[i + 1] = starts[i]! + countBigrams(text)));
+  const numbered = numberOccurrences(texts, starts);
+  return { ...sortByRarity(numbered.tokens, starts, numbered.tokenCount), starts, tokenCount: numbered.tokenCount };
+}
+
+/** Each text's tokens in the order of the text, numbered as it comes. */
+function numberOccurrences(texts: readonly string[], starts: Int32Array): { tokens: Int32Array; tokenCount: number } {
+  const { bigrams, bigramCount } = numberBigrams(texts, starts);
+  const occurrences = new Int32Array(bigrams.length);
+  const counts = new Int32Array(bigramCount);
+  const most = new Int32Array(bigramCount + 1);
+  for (let text = 0; text < texts.length; text++) {
+    const end = starts[text + 1]!;
+    for (let at = starts[text]!; at < end; at++) {
+      const bigram = bigrams[at]!;
+      const count = counts[bigram]!;
+      occurrences[at] = count;
+      counts[bigram] = count + 1;
+      if (count === most[bigram + 1]!) most[bigram + 1] = count + 1;
+    }
+    for (let at = starts[text]!; at < end; at++) counts[bigrams[at]!] = 0;
+  }
+  for (let bigram = 0; bigram < bigramCount; bigram++) most[bigram + 1]! += most[bigram]!;
+  return { tokens: bigrams.map((bigram, at) => most[bigram]! + occurrences[at]!), tokenCount: most[bigramCount]! };
+}
+
+/** Numbers bigrams from 0 as they come; those of ASCII, by far the most, through a plain table. */
+function numberBigrams(texts: readonly string[], starts: Int32Array): { bigrams: Int32Array; bigramCount: number } {
+  const bigrams = new Int32Array(starts[texts.length]!);
+  const ascii = new Int32Array(128 * 128).fill(-1);
+  const others = new Map<number, number>();
+  let bigramCount = 0;
+  const numberOf = (first: number, second: number): number => {
+    if (first < 128 && second < 128) {
+      const at = first * 128 + second;
+      if (ascii[at] === -1) ascii[at] = bigramCount++;
+      return ascii[at]!;
+    }
+    const key = first * 0x10000 + second;
+    const known = others.get(key);
+    if (known !== undefined) return known;
+    others.set(key, bigramCount);
+    return bigramCount++;
+  };
+  let at = 0;
+  for (const text of texts) {
+    let previous = -1;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (isSpace(code)) continue;
+      if (previous !== -1) bigrams[at++] = numberOf(previous, code);
+      previous = code;
+    }
+  }
+  return { bigrams, bigramCount };
+}
+
+/** Whether `\s` of a regular expression matches the unit. */
+function isSpace(code: number): boolean {
+  return code < 128 ? code === 32 || (code >= 9 && code <= 13) : OTHER_SPACES.includes(code);
+}
+
+const OTHER_SPACES = [0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff];
+
+/** Renumbers by rarity and sorts each text's tokens, both by counting: comparisons would cost more than the join itself. */
+function sortByRarity(tokens: Int32Array, starts: Int32Array, tokenCount: number): { tokens: Int32Array } {
+  const counts = new Int32Array(tokenCount);
+  for (const token of tokens) counts[token]!++;
+  const rankOf = ranks(counts);
+  const places = new Int32Array(tokenCount + 1);
+  for (let token = 0; token < tokenCount; token++) places[rankOf[token]! + 1] = counts[token]!;
+  for (let rank = 0; rank < tokenCount; rank++) places[rank + 1]! += places[rank]!;
+  const holders = new Int32Array(tokens.length);
+  const next = places.slice(0, tokenCount);
+  for (let text = 0; text + 1 < starts.length; text++) {
+    for (let at = starts[text]!; at < starts[text + 1]!; at++) holders[next[rankOf[tokens[at]!]!]!++] = text;
+  }
+  const sorted = new Int32Array(tokens.length);
+  const filled = starts.slice();
+  for (let rank = 0; rank < tokenCount; rank++) {
+    for (let at = places[rank]!; at < places[rank + 1]!; at++) sorted[filled[holders[at]!]!++] = rank;
+  }
+  return { tokens: sorted };
+}
+
+/** The place of each token when all are ordered by their counts, the rarest first. */
+function ranks(counts: Int32Array): Int32Array {
+  const order = Int32Array.from(counts, (_, token) => token).sort((a, b) => counts[a]! - counts[b]! || a - b);
+  const rankOf = new Int32Array(counts.length);
+  order.forEach((token, rank) => (rankOf[token] = rank));
+  return rankOf;
+}

@@ -1,0 +1,202 @@
+import { bigramTable, countBigrams, type TokenTable } from './bigrams.js';
+
+/** Receives two texts by their index, the lower first, and Dice's coefficient over their bigrams. */
+export type PairVisitor = (first: number, second: number, score: number) => void;
+
+/** Groups the indexes of equal texts, in the order of their first members. */
+export function groupEqual(texts: readonly string[]): number[][] {
+  const groups = new Map<string, number[]>();
+  texts.forEach((text, i) => {
+    const group = groups.get(text);
+    if (group === undefined) groups.set(text, [i]);
+    else group.push(i);
+  });
+  return [...groups.values()];
+}
+
+/**
+ * Visits every pair of texts whose Dice coefficient over bigrams (white space removed: the measure of the package string-similarity) is at
+ * least `threshold`, which is above 0 and at most 1. The pairs and scores are those of comparing all with all, found by an exact set similarity
+ * join (Xiao et al., "Efficient similarity joins for near-duplicate detection", 2008): two texts that are similar enough are of similar length
+ * and share one of their rarest bigrams. Equal texts make a pair each, so collapse them first with `groupEqual`. The order is no promise.
+ */
+export function eachSimilarPair(texts: readonly string[], threshold: number, visit: PairVisitor): void {
+  const sizes = texts.map(countBigrams);
+  const order = sizes.map((_, i) => i).sort((a, b) => sizes[a]! - sizes[b]!);
+  const sorted = order.map((i) => texts[i]!);
+  const found: PairVisitor = (a, b, score) => visit(Math.min(order[a]!, order[b]!), Math.max(order[a]!, order[b]!), score);
+  pairWithoutBigrams(sorted.slice(0, sizes.filter((size) => size === 0).length), found);
+  new Join(bigramTable(sorted), threshold, found).run();
+}
+
+/** Texts of less than two characters resemble only their equals. */
+function pairWithoutBigrams(texts: readonly string[], found: PairVisitor): void {
+  const squeezed = texts.map((text) => text.trim());
+  squeezed.forEach((text, b) => {
+    for (let a = 0; a < b; a++) if (squeezed[a] === text) found(a, b, 1);
+  });
+}
+
+/** One run of the join over texts that are sorted by length. */
+class Join {
+  private readonly sizes: Int32Array;
+  /** The least overlap that makes a pair, by the sum of the two sizes. */
+  private readonly least: Int32Array;
+  /** The inverted index over the first tokens of each text: text and position, each token's from `heads` to `ends`, shortest text first. */
+  private readonly postings: Int32Array;
+  private readonly heads: Int32Array;
+  private readonly ends: Int32Array;
+  /** The text that last met this one as a candidate. */
+  private readonly metBy: Int32Array;
+  private readonly parities: Int32Array;
+
+  constructor(
+    private readonly table: TokenTable,
+    threshold: number,
+    private readonly found: PairVisitor,
+  ) {
+    const { starts, tokens, tokenCount } = table;
+    const count = starts.length - 1;
+    this.sizes = Int32Array.from({ length: count }, (_, i) => starts[i + 1]! - starts[i]!);
+    this.least = leastOverlaps(2 * (this.sizes[count - 1] ?? 0), threshold);
+    this.heads = new Int32Array(tokenCount + 1);
+    for (let text = 0; text < count; text++) {
+      for (let at = 0; at < this.indexed(text); at++) this.heads[tokens[starts[text]! + at]! + 1]!++;
+    }
+    for (let token = 0; token < tokenCount; token++) this.heads[token + 1]! += this.heads[token]!;
+    this.ends = this.heads.slice();
+    this.postings = new Int32Array(2 * this.heads[tokenCount]!);
+    this.metBy = new Int32Array(count).fill(-1);
+    this.parities = parities(table);
+  }
+
+  run(): void {
+    let shortest = 0;
+    for (let text = 0; text < this.sizes.length; text++) {
+      const size = this.sizes[text]!;
+      if (size === 0) continue;
+      while (this.least[this.sizes[shortest]! + size]! > this.sizes[shortest]!) shortest++;
+      this.probe(text, shortest);
+      this.index(text);
+    }
+  }
+
+  /** How many tokens of a text are indexed: a longer partner that shares none of them shares too few. */
+  private indexed(text: number): number {
+    const size = this.sizes[text]!;
+    return size === 0 ? 0 : size - this.least[2 * size]! + 1;
+  }
+
+  /** Finds the partners of a text among those from `shortest` on that share one of its rarest tokens. */
+  private probe(text: number, shortest: number): void {
+    const { metBy, heads, ends, postings, least, sizes } = this;
+    const size = sizes[text]!;
+    const from = this.table.starts[text]!;
+    const prefix = size - least[size + sizes[shortest]!]! + 1;
+    for (let at = 0; at < prefix; at++) {
+      const token = this.table.tokens[from + at]!;
+      const end = ends[token]!;
+      let head = heads[token]!;
+      while (head < end && postings[2 * head]! < shortest) head++;
+      heads[token] = head;
+      for (let posting = head; posting < end; posting++) {
+        const other = postings[2 * posting]!;
+        if (metBy[other] === text) continue;
+        metBy[other] = text;
+        this.verify(text, at, other, postings[2 * posting + 1]!);
+      }
+    }
+  }
+
+  /** Visits the pair if it is one; the first token that the two share is at these positions. */
+  private verify(text: number, at: number, other: number, otherAt: number): void {
+    const size = this.sizes[text]!;
+    const otherSize = this.sizes[other]!;
+    const sum = size + otherSize;
+    const least = this.least[sum]!;
+    if (Math.min(size - at, otherSize - otherAt) < least || !this.mayDifferBy(sum - 2 * least, text, other)) return;
+    const overlap = this.overlap(text, at, other, otherAt, least);
+    if (overlap !== undefined) this.found(other, text, (2 * overlap) / sum);
+  }
+
+  private index(text: number): void {
+    const from = this.table.starts[text]!;
+    const count = this.indexed(text);
+    for (let at = 0; at < count; at++) {
+      const posting = this.ends[this.table.tokens[from + at]!]!++;
+      this.postings[2 * posting] = text;
+      this.postings[2 * posting + 1] = at;
+    }
+  }
+
+  /** False when the parities alone show that more than `most` tokens are in one of the texts only. */
+  private mayDifferBy(most: number, a: number, b: number): boolean {
+    let differing = 0;
+    for (let word = 0; word < PARITY_WORDS; word++) {
+      differing += bitCount(this.parities[a * PARITY_WORDS + word]! ^ this.parities[b * PARITY_WORDS + word]!);
+      if (differing > most) return false;
+    }
+    return true;
+  }
+
+  /** How many tokens two texts share from these positions on, or undefined when those are fewer than `least`. */
+  private overlap(a: number, startA: number, b: number, startB: number, least: number): number | undefined {
+    const { tokens, starts } = this.table;
+    const endA = starts[a + 1]!;
+    const endB = starts[b + 1]!;
+    let atA = starts[a]! + startA;
+    let atB = starts[b]! + startB;
+    let overlap = 0;
+    // How many tokens of each may be missing in the other before too few are left.
+    let spareA = endA - atA - least;
+    let spareB = endB - atB - least;
+    while (atA < endA && atB < endB) {
+      const difference = tokens[atA]! - tokens[atB]!;
+      if (difference === 0) {
+        overlap++;
+        atA++;
+        atB++;
+      } else if (difference < 0) {
+        atA++;
+        if (--spareA < 0) return undefined;
+      } else {
+        atB++;
+        if (--spareB < 0) return undefined;
+      }
+    }
+    return overlap >= least ? overlap : undefined;
+  }
+}
+
+/** For each sum of two sizes the least overlap whose coefficient reaches the threshold, decided by the very division that makes the score. */
+function leastOverlaps(largestSum: number, threshold: number): Int32Array {
+  const least = new Int32Array(largestSum + 1);
+  for (let sum = 1; sum <= largestSum; sum++) {
+    let overlap = Math.max(1, Math.floor((threshold * sum) / 2) - 1);
+    while ((2 * overlap) / sum < threshold) overlap++;
+    least[sum] = overlap;
+  }
+  return least;
+}
+
+/** 32-bit words of parities a text: with 512 bits nearly all candidates fall that comparing token by token would refuse. */
+const PARITY_WORDS = 16;
+
+/** For each text, whether the tokens that fall into each of 512 buckets are odd in number. Each differing bucket stands for a differing token. */
+function parities({ tokens, starts }: TokenTable): Int32Array {
+  const bits = new Int32Array((starts.length - 1) * PARITY_WORDS);
+  for (let text = 0; text + 1 < starts.length; text++) {
+    for (let at = starts[text]!; at < starts[text + 1]!; at++) {
+      const bucket = Math.imul(tokens[at]!, 0x9e3779b1) >>> 23;
+      bits[text * PARITY_WORDS + (bucket >>> 5)]! ^= 1 << (bucket & 31);
+    }
+  }
+  return bits;
+}
+
+/** The number of set bits of a 32-bit integer. */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
