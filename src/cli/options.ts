@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type PresetName } from '../config/config.js';
 import { didYouMean } from '../language/nearest.js';
 import { REPORTERS, type FormatName } from '../reporters/index.js';
@@ -22,6 +23,10 @@ export interface LintOptions extends FileOptions {
   readonly baseline?: string | false;
   readonly updateBaseline?: boolean;
   readonly printConfig?: string;
+  readonly fix?: boolean;
+  readonly fixSuggestions?: boolean;
+  readonly fixDryRun?: boolean;
+  readonly fixRules?: readonly string[];
 }
 
 export interface ListOptions extends FileOptions {
@@ -58,6 +63,10 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .option('--baseline <file>', 'known findings that are not reported (default: toollint-baseline.json where it exists)')
     .option('--no-baseline', 'report known findings too')
     .option('--update-baseline', 'write all present findings to the baseline')
+    .option('--fix', 'mend what can be mended safely')
+    .option('--fix-suggestions', 'apply the first suggestion of a finding too')
+    .option('--fix-dry-run', 'print what would change as a diff; write nothing')
+    .option('--fix-rules <ids>', 'mend findings of these rules only (comma-separated)', ruleIds)
     .option('--print-config <file>', 'print the rules in force for a file')
     .addHelpText('after', EXAMPLES);
   fileOptions(program.command('list'))
@@ -107,6 +116,15 @@ function choice(flags: string, description: string, values: readonly string[]): 
 
 function collect(value: string, earlier: readonly string[]): string[] {
   return [...earlier, value];
+}
+
+function ruleIds(value: string): string[] {
+  const known = rules.map(({ meta }) => meta.id);
+  return value.split(',').map((name) => {
+    const id = name.trim();
+    if (!known.includes(id)) throw new InvalidArgumentError(`There is no rule '${id}'${didYouMean(id, known)}`);
+    return id;
+  });
 }
 
 function wholeNumber(value: string): number {

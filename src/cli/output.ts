@@ -1,5 +1,6 @@
 import { slashed } from '../node/paths.js';
 import { writeAtomic } from '../node/write.js';
+import type { Style } from '../reporters/report.js';
 import { UsageError, type Io } from './io.js';
 
 /** Prints a text, or writes it to the file that the user named. */
@@ -22,4 +23,9 @@ export function useColor({ color, outputFile }: { readonly color?: boolean; read
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return columns !== undefined && env.TERM !== 'dumb';
+}
+
+/** How a report is to look on standard output. */
+export function styleOf(options: { readonly color?: boolean; readonly outputFile?: string }, io: Io): Style {
+  return { color: useColor(options, io), width: Math.min(io.columns ?? 100, 120), full: false };
 }

@@ -5,13 +5,7 @@ import { EditSet, type TextEdit } from '../text/edits.js';
 /** The edits that make all of a diagnostic's changes, or undefined where one of them cannot be made in its file. */
 export function editsOf({ tool }: Diagnostic, changes: readonly Change[]): readonly TextEdit[] | undefined {
   if (tool === undefined || changes.length === 0) return undefined;
-  const edits: TextEdit[] = [];
-  for (const change of changes) {
-    const made = tool.origin.edit(change);
-    if (made === undefined) return undefined;
-    edits.push(...made);
-  }
-  return edits;
+  return tool.origin.edit(...changes);
 }
 
 /** The changes that a run is allowed to make for a diagnostic. */
