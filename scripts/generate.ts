@@ -1,7 +1,8 @@
 /** Writes the generated files; with `--check` compares instead and exits 1 on drift. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { configSchema } from '../src/config/schema.js';
+import { configSchema, SCHEMA_BASE } from '../src/config/schema.js';
+import { listSchema, reportSchema } from '../src/reporters/json-schema.js';
 import { standaloneValidator } from './standalone.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -43,9 +44,15 @@ function output(file: string, text: string): void {
   }
 }
 
+function json(value: object): string {
+  return JSON.stringify(value, null, 2) + '\n';
+}
+
 output('rules/index.ts', registry());
 // What follows is made from the rules, so the registry had to be written first.
 const { rules } = await import('../rules/index.js');
 const config = configSchema(rules);
-output('schema/config.schema.json', JSON.stringify(config, null, 2) + '\n');
+output('schema/config.schema.json', json(config));
+output('schema/report.schema.json', json(reportSchema(SCHEMA_BASE)));
+output('schema/list.schema.json', json(listSchema(SCHEMA_BASE)));
 output('src/config/validate.generated.js', await standaloneValidator(config, 'the configuration'));

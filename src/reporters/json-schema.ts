@@ -1,0 +1,69 @@
+const text = { type: 'string' };
+const place = { type: 'integer', minimum: 1 };
+const number = { type: 'integer', minimum: 0 };
+const nullableText = { type: ['string', 'null'] };
+
+/** An object schema in which every property is required and no other is allowed. */
+function closed(properties: Readonly<Record<string, object>>, description?: string): object {
+  return { ...(description === undefined ? {} : { description }), type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+}
+
+/** The contract of `--format json`. */
+export function reportSchema(base: string): object {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `${base}report.schema.json`,
+    title: 'toollint report (--format json)',
+    ...closed({
+      version: { const: 1, description: 'Raised when a field changes its meaning.' },
+      summary: closed({ files: number, tools: number, toolsets: number, errors: number, warnings: number, unresolved: number }),
+      diagnostics: {
+        type: 'array',
+        items: closed({
+          rule: text,
+          severity: { enum: ['error', 'warning'] },
+          message: text,
+          file: { ...text, description: "Relative to the working folder, with '/'." },
+          tool: { ...nullableText, description: 'The name of the tool, null where there is none.' },
+          path: { ...text, description: 'JSON pointer in the canonical model, the same in every dialect: /inputSchema/properties/status.' },
+          line: { ...place, description: '1-based.' },
+          column: { ...place, description: '1-based, in UTF-16 units.' },
+          endLine: place,
+          endColumn: place,
+          related: { type: 'array', items: closed({ message: text, file: text, line: place, column: place }) },
+          fingerprint: { ...text, description: 'Outlives edits elsewhere in the file; changes when the tool is renamed.' },
+          fixable: { enum: ['safe', 'suggestion', null] },
+        }),
+      },
+    }),
+  };
+}
+
+/** The contract of `toollint list --format json`; a part that could not be resolved is null. */
+export function listSchema(base: string): object {
+  const names = { type: ['array', 'null'], items: text };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `${base}list.schema.json`,
+    title: 'toollint list (--format json)',
+    ...closed({
+      tools: {
+        type: 'array',
+        items: closed({
+          file: text,
+          line: place,
+          column: place,
+          toolset: nullableText,
+          dialect: text,
+          name: nullableText,
+          title: nullableText,
+          description: nullableText,
+          parameters: { ...names, description: 'Names of the top-level parameters, in order.' },
+          required: names,
+          annotations: { type: ['object', 'null'] },
+          unresolved: { type: 'array', items: text, description: 'JSON pointers of what could not be known without running code.' },
+        }),
+      },
+    }),
+  };
+}
