@@ -61,13 +61,13 @@ function read({ file, text, problem, unasked }: SourceText, services: Services):
   const extraction = extract(file, text, services);
   if (extraction.tools.length > 0) return extraction;
   if (unasked === true) return TOOL_KEYS.test(text) ? extraction : { ...extraction, errors: [] };
-  return extraction.errors.length > 0 ? extraction : { ...extraction, errors: [{ rule: 'no-tools', message: NO_TOOLS, span: { start: 0, end: 0 } }] };
+  if (extraction.errors.length > 0) return extraction;
+  const message = `No tool definition was found in this file. ${extraction.hint ?? 'Run `toollint list` to see what is recognised, or leave the file out.'}`;
+  return { ...extraction, errors: [{ rule: 'no-tools', message, span: { start: 0, end: 0 } }] };
 }
 
 /** Keys that hardly occur outside tool definitions: a broken file with one of them was meant to hold some. */
 const TOOL_KEYS = /\b(?:inputSchema|input_schema|functionDeclarations|function_declarations|toolSpec|parameter_definitions|languageModelTools)\b/;
-
-const NO_TOOLS = 'No tool definition was found in this file. Run `toollint list` to see what is recognised, or leave the file out.';
 
 /** Lints texts with the given rules, each at its own severity and with its default options. */
 export function lintTexts(texts: readonly SourceText[], services: Services, registry: readonly Rule[] = rules): LintResult {
@@ -90,7 +90,7 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** All that is to be said of one file: its own faults and its tools', without what its comments suppress, in order. */
 function finish({ file, text, errors, comments }: Extraction, diagnostics: readonly Diagnostic[], requireReason: boolean): Diagnostic[] {
-  const all = [...errors.map((error) => coreDiagnostic(error.rule, error.rule, error.message, file, error.span)), ...diagnostics];
+  const all = [...errors.map((error) => coreDiagnostic(file, error)), ...diagnostics];
   const kept = text.includes('toollint-')
     ? suppress({ file, comments: comments(), lines: new LineIndex(text), diagnostics: all, known: KNOWN_IDS, requireReason })
     : all;

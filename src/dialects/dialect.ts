@@ -1,8 +1,11 @@
-import type { Dynamic } from '../model/dynamic.js';
+import { isObject, own } from '../model/dynamic.js';
 import type { ModelPath } from '../model/path.js';
-import type { Annotations, DialectId, Schema, ToolShape } from '../model/tool.js';
+import type { DialectId, ToolShape } from '../model/tool.js';
 
-/** The parts of a tool as a dialect reads them; `unknown` parts are checked by the caller (a numeric name is malformed). */
+/** An object as it is read from a file. */
+export type Obj = Readonly<Record<string, unknown>>;
+
+/** The parts of a tool as a dialect reads them; each is checked by the caller (a numeric name is malformed). */
 export interface ToolParts {
   readonly name?: unknown;
   readonly title?: unknown;
@@ -13,16 +16,16 @@ export interface ToolParts {
   readonly strict?: unknown;
 }
 
-/** The parts after checking: each of its kind, Dynamic, or undefined. */
-export interface CheckedParts {
-  readonly name: string | Dynamic | undefined;
-  readonly title: string | Dynamic | undefined;
-  readonly description: string | Dynamic | undefined;
-  readonly inputSchema: Schema | Dynamic | undefined;
-  readonly outputSchema: Schema | Dynamic | undefined;
-  readonly annotations: Annotations | Dynamic | undefined;
-  readonly strict: boolean | Dynamic | undefined;
-}
+export type PartName = keyof ToolParts;
+
+/** The keys that lead to each part inside a tool; a part that is not listed cannot be said in the shape. */
+export type PartPaths = { readonly [Part in PartName]?: readonly string[] };
+
+/**
+ * What is known of the place where an object stands, from little to much: anywhere at all; in a list that is called `tools` or the like;
+ * beside objects that are tools. The more is known, the less the object itself must prove.
+ */
+export type Standing = 'anywhere' | 'tool-list' | 'beside-tools';
 
 /** One shape in which tool definitions are written. */
 export interface Dialect {
@@ -30,19 +33,73 @@ export interface Dialect {
   /** For people, in `toollint list` and messages. */
   readonly label: string;
   readonly shape: ToolShape;
-  /** Whether the object is a tool of this shape; looks at structure alone. */
-  matches(value: Readonly<Record<string, unknown>>): boolean;
-  read(value: Readonly<Record<string, unknown>>): ToolParts;
-  /** A canonical path as it nests in this shape: `['inputSchema', 'type']` becomes `['function', 'parameters', 'type']`. */
-  toNative(path: ModelPath): ModelPath;
+  /** An object of this shape has at least one of these keys; without any, its list alone makes an object such a tool. */
+  readonly markers: readonly string[];
+  /** Whether an object with a marker is a tool of this shape; looks at structure alone. */
+  matches(value: Obj, standing: Standing): boolean;
+  parts(value: Obj): PartPaths;
+  /** Reads a title or description, for shapes that write something else than the text itself. */
+  readonly toText?: (text: unknown) => unknown;
+  /** Turns a schema into JSON Schema, for shapes that write something else. */
+  readonly toJsonSchema?: (schema: unknown) => unknown;
+  /** Where a place inside a canonical schema stands inside the native one, undefined where the shape cannot say it; the same place by default. */
+  readonly schemaPath?: (path: ModelPath) => ModelPath | undefined;
+}
+
+/** The list literal in which tools stand, or which holds their holders (Gemini's `tools: [{functionDeclarations}]`). */
+export interface ToolList {
+  /** Where it stands in the value, native. */
+  readonly path: ModelPath;
+  /** What its holder calls itself: a server's, agent's or package's name. */
+  readonly name: string | undefined;
+  /** False when the model sees other tools too: a remote server among the tools, names of tools that are defined elsewhere. */
+  readonly whole: boolean;
 }
 
 /** A tool found in a value. */
 export interface FoundTool {
   readonly dialect: Dialect;
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly value: Obj;
   /** Where it stands in the value, native. */
   readonly path: ModelPath;
-  /** The list that it stands in, by identity; undefined for a tool on its own. */
-  readonly list: object | undefined;
+  /** Compared by identity; undefined for a tool on its own. */
+  readonly list: ToolList | undefined;
+}
+
+/** Something that stands among tools and cannot be one. */
+export interface Stray {
+  readonly value: unknown;
+  readonly path: ModelPath;
+}
+
+/** The parts of a tool as they are written, schemas as JSON Schema. */
+export function readParts(dialect: Dialect, value: Obj): ToolParts {
+  const parts: { [Part in PartName]?: unknown } = {};
+  for (const [part, path] of Object.entries(dialect.parts(value)) as [PartName, readonly string[]][]) {
+    const written = follow(value, path);
+    const convert = part === 'inputSchema' || part === 'outputSchema' ? dialect.toJsonSchema : part === 'title' || part === 'description' ? dialect.toText : undefined;
+    parts[part] = convert === undefined ? written : convert(written);
+  }
+  return parts;
+}
+
+function follow(value: Obj, path: readonly string[]): unknown {
+  let at: unknown = value;
+  for (const step of path) at = isObject(at) ? own(at, step) : undefined;
+  return at;
+}
+
+/** A canonical path as it nests in this tool: `['inputSchema', 'type']` becomes `['function', 'parameters', 'type']`; undefined where the shape has no such place. */
+export function toNative(dialect: Dialect, value: Obj, path: ModelPath): ModelPath | undefined {
+  const [part, ...rest] = path;
+  if (part === undefined) return [];
+  const paths = dialect.parts(value);
+  const start = Object.hasOwn(paths, part) ? paths[part as PartName] : undefined;
+  if (start === undefined) return undefined;
+  const inside = part === 'inputSchema' || part === 'outputSchema' ? (dialect.schemaPath ?? same)(rest) : rest;
+  return inside === undefined ? undefined : [...start, ...inside];
+}
+
+function same(path: ModelPath): ModelPath {
+  return path;
 }

@@ -1,11 +1,53 @@
-import { isObject } from '../model/dynamic.js';
-import type { Dialect } from './dialect.js';
+import { own } from '../model/dynamic.js';
+import type { Dialect, PartPaths } from './dialect.js';
+import { isIntroduced, isJsonObject, isNamed, isSchema, isText, unparsed } from './recognise.js';
 
+const PARTS: PartPaths = {
+  name: ['name'],
+  title: ['title'],
+  description: ['description'],
+  inputSchema: ['inputSchema'],
+  outputSchema: ['outputSchema'],
+  annotations: ['annotations'],
+};
+
+/** What an MCP server answers to `tools/list`. */
 export const mcp: Dialect = {
   id: 'mcp',
   label: 'MCP',
   shape: { inputSchema: 'required', outputSchema: true, annotations: true },
-  matches: (value) => Object.hasOwn(value, 'name') && isObject(value.inputSchema),
-  read: (value) => value,
-  toNative: (path) => path,
+  markers: ['inputSchema'],
+  matches: (value, standing) =>
+    standing === 'anywhere' ? isNamed(value) && isSchema(value.inputSchema) : standing === 'beside-tools' || isIntroduced(value),
+  parts: () => PARTS,
+};
+
+const WEBMCP_KEYS = new Set(['name', 'title', 'description', 'inputSchema', 'annotations']);
+
+/** What a browser lists of a page's tools: an MCP tool whose schema is a text. As page authors write it, it is an MCP tool. */
+export const webmcp: Dialect = {
+  id: 'webmcp',
+  label: 'WebMCP',
+  shape: { inputSchema: 'optional', outputSchema: false, annotations: true },
+  markers: ['inputSchema'],
+  matches: (value) =>
+    typeof value.inputSchema === 'string' &&
+    isText(own(value, 'name')) &&
+    isText(own(value, 'description')) &&
+    Object.keys(value).every((key) => WEBMCP_KEYS.has(key)) &&
+    isJsonObject(value.inputSchema),
+  parts: () => PARTS,
+  toJsonSchema: unparsed,
+};
+
+const MCPB_PARTS: PartPaths = { name: ['name'], description: ['description'] };
+
+/** The tools of an MCPB (formerly DXT) manifest; known by the manifest around them. */
+export const mcpb: Dialect = {
+  id: 'mcpb',
+  label: 'MCPB manifest',
+  shape: { inputSchema: 'none', outputSchema: false, annotations: false },
+  markers: [],
+  matches: () => false,
+  parts: () => MCPB_PARTS,
 };

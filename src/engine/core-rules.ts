@@ -1,4 +1,6 @@
 import type { Diagnostic, Severity } from '../model/diagnostic.js';
+import type { ModelPath } from '../model/path.js';
+import type { ToolDefinition } from '../model/tool.js';
 import type { Span } from '../text/span.js';
 
 /** Faults of files that toollint itself reports; they belong to no rule and cannot be configured. */
@@ -9,6 +11,9 @@ export interface FileError {
   readonly rule: CoreRuleId;
   readonly message: string;
   readonly span: Span;
+  /** The tool that it is about, and where in it. */
+  readonly tool?: ToolDefinition;
+  readonly path?: ModelPath;
 }
 
 export interface CoreRule {
@@ -27,8 +32,8 @@ export const CORE_RULES: Readonly<Record<CoreRuleId, CoreRule>> = {
   'no-tools': { severity: 'warning', summary: 'Name only files that hold tool definitions.' },
 };
 
-/** A core diagnostic, about a place in a file and not about a tool. */
-export function coreDiagnostic(rule: CoreRuleId, messageId: string, message: string, file: string, span: Span): Diagnostic {
+/** A core fault as a diagnostic. */
+export function coreDiagnostic(file: string, { rule, message, span, tool, path = [] }: FileError, messageId: string = rule): Diagnostic {
   const { severity } = CORE_RULES[rule];
-  return { rule, messageId, severity, message, file, span, tool: undefined, path: [], related: [], fix: [], suggestions: [] };
+  return { rule, messageId, severity, message, file, span, tool, path, related: [], fix: [], suggestions: [] };
 }

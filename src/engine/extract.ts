@@ -1,75 +1,132 @@
-import type { CheckedParts, FoundTool, ToolParts } from '../dialects/dialect.js';
+import { toNative, type FoundTool, type Stray, type ToolList } from '../dialects/dialect.js';
 import { findTools } from '../dialects/find.js';
+import { isOpenApi, recogniseOther } from '../dialects/other.js';
 import type { Comment, DataDocument, Root } from '../documents/document.js';
 import { parseDocument } from '../documents/parse.js';
-import { Dynamic, isObject } from '../model/dynamic.js';
-import type { Origin, Schema, ToolDefinition } from '../model/tool.js';
-import type { FileError } from './core-rules.js';
+import { toPointer, type ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
+import type { Origin, ToolDefinition } from '../model/tool.js';
 import type { ToolsetKind } from '../model/toolset.js';
+import type { FileError } from './core-rules.js';
+import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
+import { checkParts, kindOf, type PartFault } from './parts.js';
 
-/** Tools that stand together in one file: a list literal, or one server object. Compared by identity. */
+/** Tools that stand together in one file: a list literal, one server object, or what a file of single definitions holds. Compared by identity. */
 export interface ToolGroup {
-  readonly kind: Extract<ToolsetKind, 'list' | 'server'>;
+  readonly kind: Exclude<ToolsetKind, 'configured'>;
   readonly name: string;
+}
+
+/** A tool with the groups in which it stands; none for a file's only definition. */
+export interface ExtractedTool {
+  readonly tool: ToolDefinition;
+  readonly groups: readonly ToolGroup[];
 }
 
 /** What one file holds. */
 export interface Extraction {
   readonly file: string;
   readonly text: string;
-  readonly tools: readonly { readonly tool: ToolDefinition; readonly group: ToolGroup | undefined }[];
+  /** Each distinct definition once. */
+  readonly tools: readonly ExtractedTool[];
   readonly errors: readonly FileError[];
+  /** In one line, what a file without tools is, where that is known. */
+  readonly hint?: string;
   comments(): readonly Comment[];
 }
 
 /** Reads a file's text and finds its tools. */
 export function extract(file: string, text: string, services: Services): Extraction {
-  const document = parseDocument(file, text, services) ?? NO_DATA;
-  const groups = new Map<object, ToolGroup>();
-  const tools = document.roots.flatMap((root) =>
-    findTools(root.value).map((found) => ({ tool: define(file, root, found), group: groupOf(found, file, groups) })),
-  );
-  return { file, text, tools, errors: document.errors, comments: document.comments };
+  return { file, text, ...extractData(file, parseDocument(file, text, services) ?? NO_DATA) };
 }
 
 /** A file that holds no data that could be read. */
 const NO_DATA: DataDocument = { roots: [], errors: [], comments: () => [] };
 
-function groupOf(found: FoundTool, file: string, groups: Map<object, ToolGroup>): ToolGroup | undefined {
-  if (found.list === undefined) return undefined;
-  let group = groups.get(found.list);
-  if (group === undefined) groups.set(found.list, (group = { kind: 'list', name: file }));
-  return group;
+function extractData(file: string, { roots, errors, comments }: DataDocument): Omit<Extraction, 'file' | 'text'> {
+  const placed: Placed[] = [];
+  const faults: FileError[] = [...errors];
+  for (const root of roots) {
+    if (isOpenApi(root.value)) continue;
+    const { tools, strays } = findTools(root.value);
+    for (const found of tools) placed.push({ root, found });
+    for (const stray of strays) faults.push(strayError(root, stray));
+  }
+  const distinct = joinRepeated(placed);
+  const groups = groupsOf(distinct, placed, file, roots);
+  const tools = distinct.map((entry) => ({ tool: define(file, entry, faults), groups: groups.get(entry) ?? [] }));
+  const hint = tools.length > 0 ? undefined : recogniseOther(roots[0]?.value);
+  return { tools, errors: faults, ...(hint === undefined ? {} : { hint }), comments };
 }
 
-function define(file: string, root: Root, { dialect, value, path }: FoundTool): ToolDefinition {
-  const origin: Origin = {
-    file,
-    locate: (at, part, range) => root.locate([...path, ...dialect.toNative(at)], part, range),
-    edit: (...changes) => root.edit(...changes.map((change) => ({ ...change, path: [...path, ...dialect.toNative(change.path)] }))),
-  };
-  return { dialect: dialect.id, shape: dialect.shape, ...checkParts(dialect.read(value)), occurrences: 1, origin };
-}
-
-const MALFORMED = new Dynamic('malformed');
-
-function checkParts(parts: ToolParts): CheckedParts {
+function strayError(root: Root, { value, path }: Stray): FileError {
+  const what = typeof value === 'object' && value !== null ? 'an empty object' : kindOf(value);
   return {
-    name: text(parts.name),
-    title: text(parts.title),
-    description: text(parts.description),
-    inputSchema: schema(parts.inputSchema),
-    outputSchema: schema(parts.outputSchema),
-    annotations: parts.annotations === undefined || isObject(parts.annotations) ? parts.annotations : MALFORMED,
-    strict: typeof parts.strict === 'boolean' || parts.strict instanceof Dynamic ? parts.strict : undefined,
+    rule: 'malformed-tool',
+    message: `This list of tools holds ${what}: clients refuse it, and often the whole list with it. Remove it, or write the definition.`,
+    span: root.locate(path),
   };
 }
 
-function text(value: unknown): string | Dynamic | undefined {
-  return value === undefined || typeof value === 'string' || value instanceof Dynamic ? value : MALFORMED;
+function define(file: string, { root, found, occurrences }: DistinctTool, errors: FileError[]): ToolDefinition {
+  const { dialect, value } = found;
+  const faults: PartFault[] = [];
+  const parts = checkParts(dialect, value, faults);
+  const tool: ToolDefinition = { dialect: dialect.id, shape: dialect.shape, ...parts, occurrences, origin: originOf(file, root, found) };
+  for (const { path, message } of faults) errors.push({ rule: 'malformed-tool', message, span: tool.origin.locate(path), tool, path });
+  return tool;
 }
 
-function schema(value: unknown): Schema | Dynamic | undefined {
-  return value === undefined || typeof value === 'boolean' || isObject(value) || value instanceof Dynamic ? value : MALFORMED;
+/** Places and edits in a tool's own shape; a part that the shape does not have stands at its nearest owner and cannot be edited. */
+function originOf(file: string, root: Root, { dialect, value, path }: FoundTool): Origin {
+  return {
+    file,
+    locate(at, part, range) {
+      const native = toNative(dialect, value, at);
+      if (native !== undefined) return root.locate([...path, ...native], part, range);
+      let owner: ModelPath | undefined;
+      for (let length = at.length - 1; owner === undefined; length--) owner = toNative(dialect, value, at.slice(0, length));
+      return root.locate([...path, ...owner]);
+    },
+    edit(...changes) {
+      const native = changes.map((change) => ({ ...change, at: toNative(dialect, value, change.path) }));
+      if (native.some(({ at }) => at === undefined)) return undefined;
+      return root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...path, ...at!] })));
+    },
+  };
+}
+
+/** The groups of each tool: lists with the same definitions are one set that a log repeats. */
+function groupsOf(tools: readonly DistinctTool[], placed: readonly Placed[], file: string, roots: readonly Root[]): Map<DistinctTool, ToolGroup[]> {
+  const members = new Map<ToolList | undefined, DistinctTool[]>();
+  for (const tool of tools) for (const list of new Set(tool.lists)) append(members, list, tool);
+  const ordinals = new Map(tools.map((tool, i) => [tool, i]));
+  const sets = new Map<string, ToolList | undefined>();
+  for (const [list, its] of members) {
+    const key = `${list === undefined} ${its.map((tool) => ordinals.get(tool)).join()}`;
+    if (!sets.has(key)) sets.set(key, list);
+  }
+  const places = sets.size > 1 ? placesOf(placed, roots) : undefined;
+  const groups = new Map<DistinctTool, ToolGroup[]>();
+  for (const list of sets.values()) {
+    const its = members.get(list)!;
+    if (list === undefined && its.length === 1) continue;
+    const name = list?.name ?? file.slice(file.lastIndexOf('/') + 1);
+    const place = list === undefined ? '' : (places?.get(list) ?? '');
+    const group: ToolGroup = { kind: list?.whole === true ? 'list' : 'guessed', name: name + place };
+    for (const tool of its) append(groups, tool, group);
+  }
+  return groups;
+}
+
+/** Where each list stands, for files with several: `#/prod/tools`, or `#3/tools` in the third record of a log. */
+function placesOf(placed: readonly Placed[], roots: readonly Root[]): Map<ToolList, string> {
+  const records = new Map(roots.map((root, i) => [root, roots.length === 1 ? '' : String(i + 1)]));
+  return new Map(placed.flatMap(({ root, found: { list } }) => (list === undefined ? [] : [[list, `#${records.get(root)}${toPointer(list.path)}`]])));
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else values.push(value);
 }

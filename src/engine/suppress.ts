@@ -40,7 +40,7 @@ export function suppress({ file, comments, lines, diagnostics, known, requireRea
     return directive === undefined;
   });
   const complaints = directives.flatMap((directive) => complain(directive, used.has(directive), known, requireReason));
-  return [...kept, ...complaints.map(({ span, messageId, message }) => coreDiagnostic('unused-directive', messageId, message, file, span))];
+  return [...kept, ...complaints.map(({ span, messageId, message }) => coreDiagnostic(file, { rule: 'unused-directive', message, span }, messageId))];
 }
 
 const PATTERN = /^[\s*]*toollint-(disable-next-line|disable-line|disable|enable)(?![\w-])([^]*)$/;

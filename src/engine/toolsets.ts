@@ -1,22 +1,53 @@
 import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
-import type { Extraction, ToolGroup } from './extract.js';
+import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 
-/** The sets of tools that a model sees together: each group is one, and what is left over is guessed to be one. */
-export function buildToolsets(extractions: readonly Extraction[], configured: readonly { name: string; includes(tool: ToolDefinition): boolean }[] = []): Toolset[] {
-  const groups = new Map<ToolGroup, ToolDefinition[]>();
-  const rest: ToolDefinition[] = [];
-  for (const { tools } of extractions) {
-    for (const { tool, group } of tools) {
-      if (group === undefined) rest.push(tool);
-      else groups.set(group, [...(groups.get(group) ?? []), tool]);
-    }
+/** A toolset of the configuration: the tools that a model is shown together. */
+export interface ConfiguredToolset {
+  readonly name: string;
+  includes(tool: ToolDefinition): boolean;
+}
+
+/**
+ * The sets of tools that a model sees together: the configured ones, which may overlap, then each group of tools that none of
+ * them takes; single definitions in one folder are guessed to be one set. A group that a configured set takes from is no longer whole.
+ */
+export function buildToolsets(extractions: readonly Extraction[], configured: readonly ConfiguredToolset[] = []): Toolset[] {
+  const extracted = extractions.flatMap(({ tools }) => tools);
+  const taken = new Set<ToolDefinition>();
+  const sets = configured.flatMap(({ name, includes }): Toolset[] => {
+    const tools = extracted.map(({ tool }) => tool).filter((tool) => includes(tool));
+    tools.forEach((tool) => taken.add(tool));
+    return tools.length === 0 ? [] : [{ kind: 'configured', name, tools }];
+  });
+  const { groups, folders } = gather(extracted);
+  for (const [{ kind, name }, tools] of groups) {
+    const left = tools.filter((tool) => !taken.has(tool));
+    if (left.length > 0) sets.push({ kind: left.length === tools.length ? kind : 'guessed', name, tools: left });
   }
-  const sets = [...groups].map(([{ kind, name }, tools]): Toolset => ({ kind, name, tools }));
-  if (rest.length > 0) sets.push({ kind: 'guessed', name: 'tools that stand alone', tools: rest });
-  for (const { name, includes } of configured) {
-    const tools = extractions.flatMap((extraction) => extraction.tools.map(({ tool }) => tool).filter(includes));
-    if (tools.length > 0) sets.unshift({ kind: 'configured', name, tools });
+  for (const [name, tools] of folders) {
+    const left = tools.filter((tool) => !taken.has(tool));
+    if (left.length > 0) sets.push({ kind: 'guessed', name, tools: left });
   }
   return sets;
+}
+
+function gather(extracted: readonly ExtractedTool[]): { readonly groups: Map<ToolGroup, ToolDefinition[]>; readonly folders: Map<string, ToolDefinition[]> } {
+  const groups = new Map<ToolGroup, ToolDefinition[]>();
+  const folders = new Map<string, ToolDefinition[]>();
+  for (const { tool, groups: own } of extracted) {
+    for (const group of own) append(groups, group, tool);
+    if (own.length === 0) append(folders, folderOf(tool.origin.file), tool);
+  }
+  return { groups, folders };
+}
+
+function append<Key>(map: Map<Key, ToolDefinition[]>, key: Key, tool: ToolDefinition): void {
+  const tools = map.get(key);
+  if (tools === undefined) map.set(key, [tool]);
+  else tools.push(tool);
+}
+
+function folderOf(file: string): string {
+  return file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : './';
 }

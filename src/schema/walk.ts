@@ -38,7 +38,8 @@ export interface Parameter extends SchemaNode {
   readonly level: number;
 }
 
-const SINGLE: readonly (readonly [keyword: string, role: SchemaRole])[] = [
+/** Keywords that hold one subschema. */
+export const SINGLE: readonly (readonly [keyword: string, role: SchemaRole])[] = [
   ['items', 'items'],
   ['additionalItems', 'items'],
   ['unevaluatedItems', 'items'],
@@ -51,14 +52,16 @@ const SINGLE: readonly (readonly [keyword: string, role: SchemaRole])[] = [
   ['then', 'branch'],
   ['else', 'branch'],
 ];
-const LISTS: readonly (readonly [keyword: string, role: SchemaRole])[] = [
+/** Keywords that hold a list of subschemas. */
+export const LISTS: readonly (readonly [keyword: string, role: SchemaRole])[] = [
   ['allOf', 'branch'],
   ['anyOf', 'branch'],
   ['oneOf', 'branch'],
   ['prefixItems', 'items'],
   ['items', 'items'],
 ];
-const MAPS: readonly (readonly [keyword: string, role: SchemaRole])[] = [
+/** Keywords that hold subschemas by name. */
+export const MAPS: readonly (readonly [keyword: string, role: SchemaRole])[] = [
   ['properties', 'property'],
   ['patternProperties', 'map'],
   ['dependentSchemas', 'branch'],

@@ -1,0 +1,107 @@
+import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
+import { toPointer } from '../model/path.js';
+import type { DialectId, SchemaObject, ToolDefinition } from '../model/tool.js';
+import type { Toolset } from '../model/toolset.js';
+import { unresolvedPaths } from '../model/unresolved.js';
+import { resolveRef } from '../schema/refs.js';
+import type { Position } from '../text/lines.js';
+import type { Extraction } from './extract.js';
+
+/** A tool as `toollint list` shows it; null for a part that is absent or could not be resolved (then it is among `unresolved`). */
+export interface ListedTool {
+  readonly file: string;
+  /** 1-based, as `column`. */
+  readonly line: number;
+  /** In UTF-16 units. */
+  readonly column: number;
+  readonly toolset: string;
+  readonly dialect: DialectId;
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** The names of the tool's own parameters, in order. */
+  readonly parameters: readonly string[] | null;
+  readonly required: readonly string[] | null;
+  readonly annotations: Readonly<Record<string, unknown>> | null;
+  /** JSON pointers in the canonical model. */
+  readonly unresolved: readonly string[];
+}
+
+/** What was found, in the order of the files; `position` turns an offset of a file into a place, `display` names a file for people. */
+export function listTools(
+  extractions: readonly Extraction[],
+  toolsets: readonly Toolset[],
+  position: (file: string, offset: number) => Position,
+  display: (file: string) => string = (file) => file,
+): ListedTool[] {
+  const sets = new Map<ToolDefinition, string>();
+  for (const { name, tools } of toolsets) for (const tool of tools) if (!sets.has(tool)) sets.set(tool, name);
+  return extractions.flatMap(({ file, tools }) =>
+    tools.map(({ tool }): ListedTool => {
+      const { line, column } = position(file, tool.origin.locate([]).start);
+      return { file: display(file), line, column, toolset: sets.get(tool) ?? '', ...partsOf(tool) };
+    }),
+  );
+}
+
+function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'column' | 'toolset'> {
+  const { dialect, name, title, description, annotations } = tool;
+  return {
+    dialect,
+    name: textOf(name),
+    title: textOf(title),
+    description: textOf(description),
+    ...inputOf(tool),
+    annotations: isObject(annotations) ? Object.fromEntries(Object.entries(annotations).map(([key, value]) => [key, value instanceof Dynamic ? null : value])) : null,
+    unresolved: unresolvedPaths(tool).map(toPointer),
+  };
+}
+
+function textOf(part: string | Dynamic | undefined): string | null {
+  return typeof part === 'string' ? part : null;
+}
+
+function inputOf({ inputSchema }: ToolDefinition): Pick<ListedTool, 'parameters' | 'required'> {
+  if (inputSchema instanceof Dynamic) return { parameters: null, required: null };
+  if (!isObject(inputSchema)) return { parameters: [], required: [] };
+  const names: Names = { parameters: new Set(), required: new Set(), unknown: new Set() };
+  collect(inputSchema, inputSchema, true, names, { true: new Set(), false: new Set() });
+  return {
+    parameters: names.unknown.has('properties') ? null : [...names.parameters],
+    required: names.unknown.has('required') ? null : [...names.required],
+  };
+}
+
+interface Names {
+  readonly parameters: Set<string>;
+  readonly required: Set<string>;
+  readonly unknown: Set<'properties' | 'required'>;
+}
+
+/** Reads the names that a schema and its branches list; what one of several alternatives requires is not required `always`. */
+function collect(schema: SchemaObject, root: SchemaObject, always: boolean, names: Names, seen: Readonly<Record<'true' | 'false', Set<SchemaObject>>>): void {
+  const visited = seen[`${always}`];
+  if (visited.has(schema)) return;
+  visited.add(schema);
+  const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : undefined;
+  if (isObject(target)) collect(target, root, always, names, seen);
+  const properties = own(schema, 'properties');
+  if (properties instanceof Dynamic) names.unknown.add('properties');
+  if (isObject(properties)) Object.keys(properties).forEach((name) => names.parameters.add(name));
+  if (always) collectRequired(own(schema, 'required'), names);
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    const branches = own(schema, keyword);
+    if (!Array.isArray(branches)) continue;
+    for (const branch of branches as unknown[]) if (isObject(branch)) collect(branch, root, always && keyword === 'allOf', names, seen);
+  }
+}
+
+function collectRequired(required: unknown, names: Names): void {
+  if (required instanceof Dynamic) names.unknown.add('required');
+  if (!Array.isArray(required)) return;
+  if (isOpen(required)) names.unknown.add('required');
+  for (const name of required as unknown[]) {
+    if (typeof name === 'string') names.required.add(name);
+    else if (name instanceof Dynamic) names.unknown.add('required');
+  }
+}
