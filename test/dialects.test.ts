@@ -105,6 +105,7 @@ describe('what is no tool', () => {
   test.each([
     ['OpenAPI', { openapi: '3.1.0', info: {}, paths: {} }, /OpenAPI/],
     ['server settings', { mcpServers: {} }, /servers, not their tools/],
+    ['a request that is a text', { body: JSON.stringify({ tools: [{ ...intro, inputSchema: schema }] }) }, /JSON inside strings/],
   ])('%s is called what it is', (_, value, hint) => expect(extract('x.json', JSON.stringify(value), services).hint).toMatch(hint));
 });
 

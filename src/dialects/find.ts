@@ -65,12 +65,12 @@ class Search implements Findings {
     const toolList = dialects === undefined ? undefined : this.listOf(list, kind);
     const main = kind?.dialect ?? dialects?.find((dialect) => dialect !== undefined);
     const beside = main !== undefined && (kind !== undefined || isToolListKey(key) || isMostly(dialects!)) ? main : undefined;
-    list.forEach((item, i) => {
-      if (typeof item !== 'object' && beside === undefined) return;
+    for (let i = 0; i < list.length; i++) {
+      if (typeof list[i] !== 'object' && beside === undefined) continue;
       this.steps.push(i);
-      this.item(item, dialects?.[i], beside, toolList);
+      this.item(list[i], dialects?.[i], beside, toolList);
       this.steps.pop();
-    });
+    }
     this.holders.pop();
   }
 
@@ -79,9 +79,8 @@ class Search implements Findings {
     let dialects: (Dialect | undefined)[] | undefined = kind === undefined ? undefined : [];
     for (let i = 0; i < list.length; i++) {
       const item = list[i];
-      if (!isObject(item)) continue;
-      const keys = Object.keys(item);
-      const dialect = kind?.choose?.(item) ?? recognise(item, keys, standing);
+      if (typeof item !== 'object' || !isObject(item)) continue;
+      const dialect = kind?.choose?.(item) ?? recognise(item, Object.keys(item), standing);
       if (dialect !== undefined) (dialects ??= [])[i] = dialect;
     }
     if (dialects?.includes(mcp) === true) dialects = dialects.map((dialect) => (dialect === webmcp ? mcp : dialect));

@@ -1,16 +1,21 @@
 import { isObject, own } from '../model/dynamic.js';
 
-/** What a value is that people take for tool definitions, in one line; undefined for tools and for anything else. */
-export function recogniseOther(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
+/** What a file without tools is that people take for tool definitions, in one line; undefined for anything else. */
+export function recogniseOther(value: unknown, text: string): string | undefined {
   if (isOpenApi(value)) {
     return 'This is an OpenAPI description, not a tool definition: what a model sees depends on what turns it into tools. Lint the tools that come out.';
   }
-  if (isObject(own(value, 'mcpServers'))) {
+  if (isObject(value) && isObject(own(value, 'mcpServers'))) {
     return 'This names MCP servers, not their tools: lint what a server answers to tools/list.';
+  }
+  if (ESCAPED_TOOL.test(text)) {
+    return 'It seems to hold some as JSON inside strings, which are not read: write them as objects, or one request a line in a .jsonl file.';
   }
   return undefined;
 }
+
+/** A tool's schema key inside a string that is written in JSON. */
+const ESCAPED_TOOL = /\\"(?:inputSchema|input_schema|functionDeclarations|toolSpec|parameters)\\"\s*:\s*\{/;
 
 /** An OpenAPI or Swagger document; the tools in its examples are not its own. */
 export function isOpenApi(value: unknown): boolean {

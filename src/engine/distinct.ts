@@ -1,6 +1,7 @@
 import type { FoundTool, ToolList } from '../dialects/dialect.js';
 import type { Root } from '../documents/document.js';
 import { own } from '../model/dynamic.js';
+import { MAX_DEPTH } from '../schema/walk.js';
 
 /** A tool as it stands in one of a file's values. */
 export interface Placed {
@@ -16,22 +17,65 @@ export interface DistinctTool extends Placed {
 
 /**
  * Joins equal definitions of different lists: a request log repeats its tools in every line. Two equal ones in one list stay two.
- * Only definitions that share a name are compared, by their text, so that the cost is linear.
+ * Only definitions that share a name are compared, in the end by their text, so that the cost is linear.
  */
 export function joinRepeated(placed: readonly Placed[]): DistinctTool[] {
   const names = new Map<unknown, number>();
   for (const { found } of placed) names.set(nameOf(found), (names.get(nameOf(found)) ?? 0) + 1);
+  const contents = new Contents();
   const joined = new Map<unknown, { first: Placed; lists: (ToolList | undefined)[] }>();
-  const ordinals = new Map<string, { readonly list: ToolList | undefined; ordinal: number }>();
   for (const item of placed) {
-    const { found } = item;
-    const text = names.get(nameOf(found)) === 1 ? undefined : contentOf(found);
-    const key = text === undefined ? item : `${ordinalOf(text, found.list, ordinals)} ${text}`;
+    const name = nameOf(item.found);
+    const key = names.get(name) === 1 ? item : contents.key(name, item.found);
     const known = joined.get(key);
-    if (known === undefined) joined.set(key, { first: item, lists: [found.list] });
-    else known.lists.push(found.list);
+    if (known === undefined) joined.set(key, { first: item, lists: [item.found.list] });
+    else known.lists.push(item.found.list);
   }
   return [...joined.values()].map(({ first, lists }) => ({ ...first, occurrences: lists.length, lists }));
+}
+
+/** A content, with a key for its first occurrence in a list, its second, and so on. */
+interface Content {
+  readonly found: FoundTool;
+  readonly keys: object[];
+  list: ToolList | undefined;
+  ordinal: number;
+}
+
+/** Gives equal definitions equal keys. */
+class Contents {
+  private readonly byText = new Map<string, Content>();
+  private readonly latest = new Map<unknown, Content>();
+
+  key(name: unknown, found: FoundTool): object {
+    const content = this.content(name, found);
+    content.ordinal = found.list !== undefined && content.list === found.list ? content.ordinal + 1 : 0;
+    content.list = found.list;
+    return (content.keys[content.ordinal] ??= {});
+  }
+
+  /** Most logs repeat the latest definition of a name, and comparing costs less than writing out. */
+  private content(name: unknown, found: FoundTool): Content {
+    let content = this.latest.get(name);
+    if (content !== undefined && content.found.dialect === found.dialect && isEqual(content.found.value, found.value, 0)) return content;
+    const text = contentOf(found);
+    content = text === undefined ? undefined : this.byText.get(text);
+    content ??= { found, keys: [], list: undefined, ordinal: 0 };
+    if (text !== undefined) this.byText.set(text, content);
+    this.latest.set(name, content);
+    return content;
+  }
+}
+
+/** Equal with keys in the same order, as texts are; deeper than people nest, nothing is. */
+function isEqual(a: unknown, b: unknown, depth: number): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > MAX_DEPTH) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i], depth + 1));
+  if (Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  return keys.length === others.length && keys.every((key, i) => key === others[i] && isEqual(own(a, key), own(b, key), depth + 1));
 }
 
 /** The name where it stands in most shapes; it only has to be equal for equal tools. */
@@ -39,14 +83,6 @@ function nameOf({ value, dialect }: FoundTool): unknown {
   let name: unknown = value;
   for (const step of dialect.parts(value).name ?? []) name = typeof name === 'object' && name !== null ? own(name, step) : undefined;
   return name;
-}
-
-/** How many equal definitions the same list has before this one. */
-function ordinalOf(text: string, list: ToolList | undefined, ordinals: Map<string, { readonly list: ToolList | undefined; ordinal: number }>): number {
-  const last = ordinals.get(text);
-  const ordinal = list !== undefined && last?.list === list ? last.ordinal + 1 : 0;
-  ordinals.set(text, { list, ordinal });
-  return ordinal;
 }
 
 /** Undefined for a value that holds itself. */

@@ -37,13 +37,13 @@ export interface Extraction {
 
 /** Reads a file's text and finds its tools. */
 export function extract(file: string, text: string, services: Services): Extraction {
-  return { file, text, ...extractData(file, parseDocument(file, text, services) ?? NO_DATA) };
+  return { file, text, ...extractData(file, text, parseDocument(file, text, services) ?? NO_DATA) };
 }
 
 /** A file that holds no data that could be read. */
 const NO_DATA: DataDocument = { roots: [], errors: [], comments: () => [] };
 
-function extractData(file: string, { roots, errors, comments }: DataDocument): Omit<Extraction, 'file' | 'text'> {
+function extractData(file: string, text: string, { roots, errors, comments }: DataDocument): Omit<Extraction, 'file' | 'text'> {
   const placed: Placed[] = [];
   const faults: FileError[] = [...errors];
   for (const root of roots) {
@@ -55,7 +55,7 @@ function extractData(file: string, { roots, errors, comments }: DataDocument): O
   const distinct = joinRepeated(placed);
   const groups = groupsOf(distinct, placed, file, roots);
   const tools = distinct.map((entry) => ({ tool: define(file, entry, faults), groups: groups.get(entry) ?? [] }));
-  const hint = tools.length > 0 ? undefined : recogniseOther(roots[0]?.value);
+  const hint = tools.length > 0 ? undefined : recogniseOther(roots[0]?.value, text);
   return { tools, errors: faults, ...(hint === undefined ? {} : { hint }), comments };
 }
 
