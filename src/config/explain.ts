@@ -10,6 +10,9 @@ export interface ValidationError {
   readonly schema?: unknown;
 }
 
+/** So many names are listed whole where none is near. */
+const FEW = 8;
+
 /** Errors of a configuration as sentences: key path, what was expected, and the nearest valid name. */
 export function explainConfigErrors(errors: readonly ValidationError[], config: unknown, rules: readonly string[]): string[] {
   const told = errors.filter(({ keyword }) => keyword !== 'if').map((error) => sentence(error, config, rules));
@@ -25,7 +28,8 @@ function sentence(error: ValidationError, config: unknown, rules: readonly strin
       const name = String(error.params.additionalProperty);
       const known = steps.at(-1) === 'rules' ? rules : Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
       const kind = steps.at(-1) === 'rules' ? 'rule' : 'key';
-      return `${at([name])}: there is no such ${kind}${didYouMean(name, known)}.`;
+      const expected = known.length <= FEW ? `; expected ${known.join(', ')}` : '';
+      return `${at([name])}: there is no such ${kind}${didYouMean(name, known) || expected}.`;
     }
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);

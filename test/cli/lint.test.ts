@@ -1,0 +1,215 @@
+import { chmodSync, symlinkSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cleanTool, openTool, Project } from '../support/cli.js';
+
+const clean = { tools: [cleanTool()] };
+const open = { tools: [openTool()] };
+
+describe('exit codes', () => {
+  test('0 and a count for clean tools', async () => {
+    const { code, out } = await new Project({ 'tools.json': clean }).run(['tools.json']);
+    expect(out).toContain('No problems in 1 tool in 1 toolset, 1 file.');
+    expect(code).toBe(0);
+  });
+
+  test('1 for an error, at its place', async () => {
+    const { code, out } = await new Project({ 'tools.json': open }).run(['tools.json', '--format', 'unix']);
+    expect(out).toMatch(/^tools\.json:6:22: error: .*\[require-closed-schema\]\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('0 for warnings, 1 when they are more than --max-warnings', async () => {
+    const project = new Project({ 'tools.json': { tools: [cleanTool('get_v2_customers')] } });
+    expect((await project.run(['tools.json'])).code).toBe(0);
+    expect((await project.run(['tools.json', '--max-warnings', '1'])).code).toBe(0);
+    const { code, err } = await project.run(['tools.json', '--max-warnings', '0']);
+    expect(err).toBe('1 warning found, --max-warnings allows 0.\n');
+    expect(code).toBe(1);
+  });
+
+  test('2 when the whole run finds no tool, unless that is allowed', async () => {
+    const project = new Project({ 'a.json': { hello: 1 }, 'b.json': { tools: [] } });
+    const { code, err } = await project.run([]);
+    expect(err).toContain('No tool definition was found');
+    expect(code).toBe(2);
+    expect((await project.run(['--no-errors-on-unmatched'])).code).toBe(0);
+  });
+
+  test('a named file without tools says so although others have some', async () => {
+    const { code, out } = await new Project({ 'tools.json': clean, 'data.json': { a: 1 } }).run(['tools.json', 'data.json', '-f', 'unix']);
+    expect(out).toMatch(/^data\.json:1:1: warning: No tool definition was found in this file\. .*\[no-tools\]\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('2 for a file that is not there', async () => {
+    const { code, err } = await new Project().run(['nowhere.json']);
+    expect(err).toBe("There is no file or folder 'nowhere.json'.\n");
+    expect(code).toBe(2);
+  });
+
+  test('2 for a glob that matches nothing', async () => {
+    expect((await new Project({ 'a.json': clean }).run(['src/**/*.json'])).code).toBe(2);
+  });
+});
+
+describe('typos are answered with the nearest name', () => {
+  test.each([
+    [['--formt', 'json'], '--format'],
+    [['--format', 'jsn'], "did you mean 'json'?"],
+    [['--preset', 'strct'], "did you mean 'strict'?"],
+    [['--rule', 'no-endpont-name:off'], "did you mean 'no-endpoint-name'?"],
+    [['explain', 'no-endpoint-names'], "did you mean 'no-endpoint-name'?"],
+    [['--fix-rules', 'require-close-schema'], "did you mean 'require-closed-schema'?"],
+  ])('%j', async (args, hint) => {
+    const { code, err } = await new Project({ 'a.json': clean }).run(args);
+    expect(err).toContain(hint);
+    expect(code).toBe(2);
+  });
+});
+
+describe('which files', () => {
+  test('a folder: ignored, generated and foreign files are passed over', async () => {
+    const project = new Project({
+      'src/a.json': clean,
+      'src/deep/b.jsonc': `// a comment\n${JSON.stringify(clean)}`,
+      'src/ignored/c.json': open,
+      'src/.gitignore': 'ignored/\n',
+      'node_modules/x/tools.json': open,
+      'dist/tools.json': open,
+      'package-lock.json': open,
+      'notes.txt': 'inputSchema',
+    });
+    const { code, out } = await project.run([]);
+    expect(out).toContain('2 tools');
+    expect(code).toBe(0);
+  });
+
+  test('a file that is named is linted wherever it lies', async () => {
+    const project = new Project({ 'node_modules/x/tools.json': open, '.gitignore': 'node_modules' });
+    expect((await project.run(['node_modules/x/tools.json'])).code).toBe(1);
+  });
+
+  test('a broken file that nobody named is silent unless it was meant to hold tools', async () => {
+    const project = new Project({ 'ok.json': clean, 'other.json': '{ "tools": [', 'tools.json': '{ "tools": [{ "name": "x", "inputSchema": {' });
+    const { code, out } = await project.run(['-f', 'unix']);
+    expect(out).toMatch(/^tools\.json:1:\d+: error: .*\[parse-error\]$/m);
+    expect(out).not.toContain('other.json');
+    expect(code).toBe(1);
+  });
+
+  test('a loop of links is walked once', async () => {
+    const project = new Project({ 'src/a.json': clean });
+    symlinkSync(project.path('src'), project.path('src/loop'));
+    expect((await project.run([])).out).toContain('1 tool in');
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a file that may not be read is an error', async () => {
+    const project = new Project({ 'a.json': clean });
+    chmodSync(project.path('a.json'), 0o000);
+    const { code, out } = await project.run(['a.json', '-f', 'unix']);
+    expect(out).toContain('check its permissions');
+    expect(code).toBe(1);
+  });
+
+  test('standard input, called as its option says', async () => {
+    const { code, out } = await new Project().run(['-', '--stdin-filename', 'x/tools.json', '-f', 'unix'], { input: JSON.stringify(open) });
+    expect(out).toMatch(/^x\/tools\.json:1:\d+: error: /);
+    expect(code).toBe(1);
+  });
+
+  test('standard input without a name is read as what it looks like', async () => {
+    expect((await new Project().run(['-'], { input: `\n${JSON.stringify(clean)}` })).code).toBe(0);
+  });
+});
+
+describe('options', () => {
+  test('--quiet hides warnings', async () => {
+    const project = new Project({ 'tools.json': { tools: [openTool('get_v2_customers')] } });
+    expect((await project.run(['-f', 'unix'])).out.split('\n')).toHaveLength(3);
+    expect((await project.run(['-f', 'unix', '--quiet'])).out).toMatch(/^[^\n]*\[require-closed-schema\]\n$/);
+  });
+
+  test('--rule changes level and options', async () => {
+    const project = new Project({ 'tools.json': open });
+    expect((await project.run(['--rule', 'require-closed-schema:off'])).code).toBe(0);
+    expect((await project.run(['--rule', 'require-closed-schema: warn'])).code).toBe(0);
+    const { out, code } = await project.run(['-f', 'unix', '--rule', 'max-required-parameters:["warn",{"max":0}]', '--rule=require-closed-schema:off']);
+    expect(out).toContain('at most 0');
+    expect(code).toBe(0);
+  });
+
+  test('--output-file writes instead of printing', async () => {
+    const project = new Project({ 'tools.json': open });
+    const { code, out } = await project.run(['tools.json', '-f', 'json', '-o', 'report.json']);
+    expect(out).toBe('');
+    expect(JSON.parse(project.read('report.json'))).toMatchObject({ version: 1, summary: { errors: 1 } });
+    expect(code).toBe(1);
+  });
+
+  test('--color and NO_COLOR', async () => {
+    const project = new Project({ 'tools.json': open });
+    const escape = '\u001b[';
+    expect((await project.run([])).out).not.toContain(escape);
+    expect((await project.run([], { columns: 80 })).out).toContain(escape);
+    expect((await project.run([], { columns: 80, env: { NO_COLOR: '1' } })).out).not.toContain(escape);
+    expect((await project.run(['--no-color'], { columns: 80 })).out).not.toContain(escape);
+    expect((await project.run(['--color'])).out).toContain(escape);
+    expect((await project.run([], { env: { FORCE_COLOR: '1' } })).out).toContain(escape);
+  });
+
+  test('--version and --help', async () => {
+    expect((await new Project().run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const { code, out } = await new Project().run(['--help']);
+    expect(out).toContain('Usage: toollint');
+    expect(code).toBe(0);
+  });
+
+  test('--print-config shows what is in force for a file', async () => {
+    const project = new Project({
+      'toollint.config.json': { overrides: [{ files: ['legacy/**'], rules: { 'no-endpoint-name': 'off' } }] },
+    });
+    const legacy = JSON.parse((await project.run(['--print-config', 'legacy/a.json'])).out) as { rules: Record<string, string> };
+    const other = JSON.parse((await project.run(['--print-config', 'src/a.json'])).out) as { config: string; rules: Record<string, string> };
+    expect(legacy.rules['no-endpoint-name']).toBe('off');
+    expect(other.rules['no-endpoint-name']).toBe('warn');
+    expect(other.config).toBe('toollint.config.json');
+  });
+});
+
+describe('--fix', () => {
+  test('mends, keeps the rest of the file, and reports what is left', async () => {
+    const project = new Project({ 'tools.json': JSON.stringify({ tools: [openTool('get_v2_customers')] }, null, 4) });
+    const { code, out } = await project.run(['--fix']);
+    expect(out).toContain('Mended: 1 finding in 1 file.');
+    expect(out).toContain('no-endpoint-name');
+    expect(code).toBe(0);
+    expect(JSON.parse(project.read('tools.json'))).toEqual({ tools: [cleanTool('get_v2_customers')] });
+    expect(project.read('tools.json')).toContain('\n                "additionalProperties": false');
+  });
+
+  test('--fix-dry-run prints a diff and writes nothing', async () => {
+    const project = new Project({ 'tools.json': open });
+    const before = project.read('tools.json');
+    const { code, out } = await project.run(['--fix-dry-run']);
+    expect(out).toMatch(/^--- a\/tools\.json\n\+\+\+ b\/tools\.json\n@@/);
+    expect(out).toMatch(/^\+.*"additionalProperties": false/m);
+    expect(project.read('tools.json')).toBe(before);
+    expect(code).toBe(0);
+  });
+
+  test('a byte order mark and UTF-16 stay', async () => {
+    const text = JSON.stringify(open, null, 2);
+    const bytes = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+    const project = new Project({ 'tools.json': bytes });
+    await project.run(['--fix', 'tools.json']);
+    const after = Buffer.from(project.read('tools.json'), 'utf8').length;
+    expect(after).toBeGreaterThan(0);
+    expect((await project.run(['tools.json'])).code).toBe(0);
+  });
+
+  test('standard input cannot be mended in place', async () => {
+    const { code, err } = await new Project().run(['-', '--fix'], { input: JSON.stringify(open) });
+    expect(err).toContain('--fix-dry-run');
+    expect(code).toBe(2);
+  });
+});

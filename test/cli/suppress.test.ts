@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { cleanTool, openTool, Project } from '../support/cli.js';
+
+/** Two open tools in a text with room for comments: before the first, inside it, before the second. */
+function source({ top = '', first = '', inside = '', between = '', end = '' }: Record<string, string>): string {
+  const { name, description } = openTool();
+  const tool = (called: string, comment: string): string =>
+    `  {\n    "name": "${called}",\n${comment}\n    "description": ${JSON.stringify(description)},\n    "inputSchema": { "type": "object", "properties": {} }\n  }`;
+  return `${top}\n[\n${first}\n${tool(String(name), inside)},\n${between}\n${tool('other', '')}\n${end}\n]\n`;
+}
+
+async function lint(comments: Record<string, string>, config: object = {}): Promise<string[]> {
+  const rules = { 'require-closed-schema': 'error' };
+  const project = new Project({ 'tools.jsonc': source(comments), 'toollint.config.json': { extends: [], rules, ...config } });
+  const { out } = await project.run(['tools.jsonc', '-f', 'unix']);
+  return out.split('\n').filter(Boolean).map((line) => /^tools\.jsonc:(\d+).*\[(.*)\]$/.exec(line)!.slice(1).join(' '));
+}
+
+describe('suppressions', () => {
+  test('nothing is suppressed without a directive', async () => {
+    expect(await lint({})).toEqual(['8 require-closed-schema', '15 require-closed-schema']);
+  });
+
+  test('next-line above a tool covers the whole tool', async () => {
+    expect(await lint({ first: '// toollint-disable-next-line require-closed-schema -- proxied as is' })).toEqual(['15 require-closed-schema']);
+  });
+
+  test('next-line inside a tool covers one line', async () => {
+    expect(await lint({ inside: '// toollint-disable-next-line require-closed-schema' })).toEqual([
+      '6 unused-directive',
+      '8 require-closed-schema',
+      '15 require-closed-schema',
+    ]);
+  });
+
+  test('disable runs to enable or to the end', async () => {
+    expect(await lint({ top: '/* toollint-disable require-closed-schema */' })).toEqual([]);
+    expect(await lint({ top: '/* toollint-disable */', between: '// toollint-enable' })).toEqual(['15 require-closed-schema']);
+  });
+
+  test('an unused directive and an unknown rule are reported', async () => {
+    expect(await lint({ end: '// toollint-disable-next-line require-closed-schema' })).toContain('17 unused-directive');
+    expect(await lint({ first: '// toollint-disable-next-line require-closed-schemas' })).toContain('3 unused-directive');
+  });
+
+  test('a reason can be required', async () => {
+    const suppressions = { requireReason: true };
+    const bare = '// toollint-disable require-closed-schema';
+    expect(await lint({ first: bare }, { suppressions })).toEqual(['3 unused-directive']);
+    expect(await lint({ first: `${bare} -- generated upstream` }, { suppressions })).toEqual([]);
+  });
+
+  test('text that only mentions a directive is none', async () => {
+    expect(await lint({ first: '// see toollint-disable in the docs', end: '// not-toollint-disable' })).toHaveLength(2);
+  });
+});
+
+describe('baseline', () => {
+  test('hides what is known, shows what is new, and counts what is gone', async () => {
+    const project = new Project({ 'tools.json': { tools: [openTool('one'), openTool('two')] } });
+    const rule = ['--rule', 'no-near-duplicate-description:off'];
+    const update = await project.run(['--update-baseline', ...rule]);
+    expect(update.err).toBe('Known findings in toollint-baseline.json: 2.\n');
+    expect(update.code).toBe(0);
+
+    const hidden = await project.run(rule);
+    expect(hidden.out).toContain('known findings in the baseline toollint-baseline.json: 2');
+    expect(hidden.code).toBe(0);
+
+    project.write('tools.json', { tools: [openTool('three'), openTool('two'), cleanTool('one')] });
+    const { code, out } = await project.run(rule);
+    expect(out).toContain('three');
+    expect(out).not.toContain("'two'");
+    expect(out).toContain('Entries of the baseline that no longer occur: 1.');
+    expect(code).toBe(1);
+    expect((await project.run(['--no-baseline', '-f', 'unix', ...rule])).out.split('\n')).toHaveLength(3);
+  });
+
+  test('survives a moved tool and is kept beside the configuration', async () => {
+    const project = new Project({ 'src/tools.json': { tools: [openTool('one')] }, 'toollint.config.json': {} });
+    await project.run(['tools.json', '--update-baseline'], { cwd: project.path('src') });
+    expect(JSON.parse(project.read('toollint-baseline.json'))).toMatchObject({ version: 1, findings: [{ rule: 'require-closed-schema', file: 'src/tools.json', tool: 'one', count: 1 }] });
+    project.write('src/tools.json', { comment: ['some', 'lines', 'more'], tools: [openTool('one')] });
+    expect((await project.run([])).code).toBe(0);
+  });
+
+  test('one that cannot be read, or is named and missing, is a wrong usage', async () => {
+    const project = new Project({ 'tools.json': { tools: [cleanTool()] }, 'toollint-baseline.json': '{"version":7}' });
+    expect((await project.run(['tools.json'])).err).toContain('is no baseline of toollint');
+    const { code, err } = await project.run(['tools.json', '--baseline', 'b.json']);
+    expect(err).toContain("There is no baseline 'b.json'");
+    expect(code).toBe(2);
+  });
+});
