@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configSchema, SCHEMA_BASE } from '../src/config/schema.js';
 import { listSchema, reportSchema } from '../src/reporters/json-schema.js';
+import { picture } from './picture.js';
+import { withRulesTable } from './rules-table.js';
 import { standaloneValidator } from './standalone.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,8 +53,18 @@ function json(value: object): string {
 output('rules/index.ts', registry());
 // What follows is made from the rules, so the registry had to be written first.
 const { rules } = await import('../rules/index.js');
+const { main } = await import('../src/cli/main.js');
 const config = configSchema(rules);
 output('schema/config.schema.json', json(config));
 output('schema/report.schema.json', json(reportSchema(SCHEMA_BASE)));
 output('schema/list.schema.json', json(listSchema(SCHEMA_BASE)));
 output('src/config/validate.generated.js', await standaloneValidator(config, 'the configuration'));
+output('README.md', withRulesTable(readFileSync(`${root}README.md`, 'utf8'), rules));
+output('docs/output.svg', picture('npx toollint examples/support-desk.json', await exampleOutput()));
+
+async function exampleOutput(): Promise<string> {
+  let out = '';
+  const io = { cwd: root, env: {}, err: () => undefined, stdin: () => Promise.resolve(new Uint8Array()), columns: 100, progress: false, ask: undefined };
+  await main(['--no-config', '--no-baseline', '--color', 'examples/support-desk.json'], { ...io, out: (text) => (out += text) });
+  return out;
+}
