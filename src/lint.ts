@@ -29,21 +29,31 @@ export interface LintSettings {
   readonly progress?: (done: number) => void;
 }
 
-export interface LintResult {
+export interface LintResult extends Collected {
   /** In the order of the files, then of their places. */
   readonly diagnostics: readonly Diagnostic[];
   readonly crashes: readonly RuleCrash[];
+}
+
+/** What the texts hold, before any rule has looked at it. */
+export interface Collected {
   readonly toolsets: readonly Toolset[];
   readonly extractions: readonly Extraction[];
 }
 
-/** The pipeline: texts to tools, toolsets, diagnostics, less what comments suppress. */
-export function lint(texts: readonly SourceText[], { services, config, progress }: LintSettings): LintResult {
+/** Reads the texts and brings their tools together in toolsets. */
+export function collectTools(texts: readonly SourceText[], { services, config, progress }: LintSettings): Collected {
   const extractions = texts.map((source, i) => {
     progress?.(i + 1);
     return read(source, services);
   });
-  const toolsets = buildToolsets(extractions, config.toolsets);
+  return { extractions, toolsets: buildToolsets(extractions, config.toolsets) };
+}
+
+/** The pipeline: texts to tools, toolsets, diagnostics, less what comments suppress. */
+export function lint(texts: readonly SourceText[], settings: LintSettings): LintResult {
+  const { services, config } = settings;
+  const { extractions, toolsets } = collectTools(texts, settings);
   const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services });
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of distinct(diagnostics)) {

@@ -1,5 +1,50 @@
-import { type Io } from '../io.js';
+import { Chalk, type ChalkInstance } from 'chalk';
+import { listTools, type ListedTool } from '../../engine/list.js';
+import { collectTools } from '../../lint.js';
+import { shown } from '../../node/paths.js';
+import { nodeServices } from '../../node/services.js';
+import { count } from '../../reporters/wrap.js';
+import { LineIndex } from '../../text/lines.js';
+import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
-export async function listCommand(_paths: readonly string[], _options: ListOptions, _io: Io): Promise<number> {
-  return 0;
+import { emit, useColor } from '../output.js';
+import { readSources, settle } from '../sources.js';
+
+/** `toollint list`: what was found, without judging it. */
+export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
+  const { loaded, config } = await settle(options, io);
+  const sources = await readSources(paths, loaded, options, io);
+  const { extractions, toolsets } = collectTools(sources, { services: nodeServices(), config });
+  const lines = new Map<string, LineIndex>();
+  const position = (file: string, offset: number): ReturnType<LineIndex['position']> => {
+    let index = lines.get(file);
+    if (index === undefined) lines.set(file, (index = new LineIndex(extractions.find((extraction) => extraction.file === file)?.text ?? '')));
+    return index.position(offset);
+  };
+  const all = listTools(extractions, toolsets, position, (file) => shown(io.cwd, file));
+  const tools = options.unresolved === true ? all.filter(({ unresolved }) => unresolved.length > 0) : all;
+  const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
+  emit(options.format === 'json' ? JSON.stringify({ tools }, null, 2) + '\n' : text(tools, all.length, paint), options.outputFile, io);
+  if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
+  io.err(`No tool definition was found in ${count(sources.length, 'file')}.\n`);
+  return EXIT.usage;
+}
+
+/** A heading for each file and set, then a line a tool: place, name and parameters, an asterisk at those that are required. */
+function text(tools: readonly ListedTool[], total: number, paint: ChalkInstance): string {
+  let heading = '';
+  const rows = tools.flatMap((tool) => {
+    const { file, toolset, dialect } = tool;
+    const above = `${paint.underline(file)}  ${paint.dim(`${dialect}${toolset === file || toolset === '' ? '' : `, toolset ${toolset}`}`)}`;
+    const rows = above === heading ? [] : [...(heading === '' ? [] : ['']), above];
+    heading = above;
+    return [...rows, row(tool, paint)];
+  });
+  return [...rows, '', `${count(tools.length, 'tool')}${tools.length === total ? '' : ` of ${total}`}.`, ''].join('\n');
+}
+
+function row({ line, column, name, parameters, required, unresolved }: ListedTool, paint: ChalkInstance): string {
+  const call = parameters === null ? '?' : parameters.map((parameter) => (required?.includes(parameter) === true ? `${parameter}*` : parameter)).join(', ');
+  const open = unresolved.length === 0 ? '' : paint.yellow(`  unknown: ${unresolved.map((path) => (path === '' ? 'the tool' : path)).join(', ')}`);
+  return `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(name ?? '(unknown name)')}(${call})${open}`;
 }
