@@ -38,6 +38,11 @@ export class Project {
     return module;
   }
 
+  /** The package.json in a folder. */
+  manifest(folder: string): Record<string, unknown> | undefined {
+    return this.resolver?.manifest(folder);
+  }
+
   /** What `import ... from specifier` in a module leads to. */
   import(specifier: string, from: SourceModule): Imported {
     const key = `${from.path}\0${specifier}`;

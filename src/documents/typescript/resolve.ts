@@ -141,7 +141,8 @@ export class Resolver {
     return undefined;
   }
 
-  private manifest(folder: string): Record<string, unknown> | undefined {
+  /** The package.json in a folder, read once. */
+  manifest(folder: string): Record<string, unknown> | undefined {
     if (this.manifests.has(folder)) return this.manifests.get(folder);
     let manifest: unknown;
     try {
