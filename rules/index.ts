@@ -2,6 +2,9 @@
 import type { Rule } from '../src/rule.js';
 import maxRequiredParameters from './max-required-parameters.js';
 import noConfusableToolName from './no-confusable-tool-name.js';
+import noDestructiveFlag from './no-destructive-flag.js';
+import noEndpointName from './no-endpoint-name.js';
+import noForceFlag from './no-force-flag.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
 import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
@@ -12,6 +15,9 @@ import uniqueToolName from './unique-tool-name.js';
 export const rules: readonly Rule[] = [
   maxRequiredParameters,
   noConfusableToolName,
+  noDestructiveFlag,
+  noEndpointName,
+  noForceFlag,
   noPlaceholderDescription,
   requireClosedSchema,
   requireDescription,

@@ -18,6 +18,7 @@ export type VerbClass =
   | 'analyze'
   | 'enable'
   | 'disable'
+  | 'manage'
   | 'archive'
   | 'restore';
 
@@ -27,7 +28,7 @@ export const VERB_CLASSES: Readonly<Record<VerbClass, readonly string[]>> = {
   list: ['list', 'enumerate', 'browse'],
   find: ['find', 'search', 'query', 'lookup', 'locate', 'discover', 'filter', 'resolve', 'match'],
   create: ['create', 'add', 'insert', 'make', 'new', 'register', 'provision', 'generate', 'append', 'draft', 'schedule', 'book', 'build', 'init', 'initialize'],
-  update: ['update', 'patch', 'set', 'write', 'edit', 'modify', 'change', 'put', 'replace', 'alter', 'amend', 'adjust', 'revise', 'save', 'upsert', 'overwrite', 'configure', 'rename', 'assign'],
+  update: ['update', 'patch', 'set', 'write', 'edit', 'modify', 'change', 'put', 'replace', 'alter', 'amend', 'adjust', 'revise', 'save', 'upsert', 'overwrite', 'configure', 'rename', 'assign', 'apply'],
   delete: ['delete', 'remove', 'drop', 'destroy', 'purge', 'erase', 'wipe', 'truncate', 'clear', 'unlink', 'del', 'trash'],
   send: ['send', 'post', 'publish', 'reply', 'notify', 'email', 'message', 'broadcast', 'forward', 'submit'],
   run: ['run', 'execute', 'exec', 'invoke', 'call', 'start', 'trigger', 'launch', 'perform', 'deploy', 'evaluate'],
@@ -41,6 +42,7 @@ export const VERB_CLASSES: Readonly<Record<VerbClass, readonly string[]>> = {
   analyze: ['analyze', 'analyse', 'summarize', 'summarise', 'explain', 'review', 'compare', 'classify'],
   enable: ['enable', 'activate', 'subscribe', 'resume', 'approve', 'unlock'],
   disable: ['disable', 'deactivate', 'unsubscribe', 'pause', 'suspend', 'lock', 'revoke', 'deny', 'reject'],
+  manage: ['manage', 'handle', 'control', 'administer'],
   archive: ['archive', 'hide'],
   restore: ['restore', 'unarchive', 'recover', 'undelete', 'rollback', 'revert', 'reset', 'undo'],
 };
@@ -113,15 +115,54 @@ export interface NameVerb {
 }
 
 /**
- * The verb of a tool's name split into words: the first one in base form, wherever a service's name or the object comes
- * before it (`github list issues`, `file delete`, `brave web search`); a word that is as often a noun gives way to a verb right behind it.
+ * The verb of a tool's name split into words: the first one in base form, wherever a service's name or the object comes before
+ * it (`github list issues`, `file delete`, `brave web search`). A word that is as often a noun gives way to a plain verb right behind it or
+ * at the end (`backup schedule delete`).
  */
 export function nameVerb(words: readonly string[]): NameVerb | undefined {
-  for (const [index, word] of words.entries()) {
-    if (!CLASS_OF.has(word)) continue;
-    const next = words[index + 1];
-    const at = ALSO_NOUNS.has(word) && next !== undefined && CLASS_OF.has(next) && !ALSO_NOUNS.has(next) ? index + 1 : index;
-    return { verb: words[at]!, index: at, class: CLASS_OF.get(words[at]!)! };
-  }
-  return undefined;
+  const first = words.findIndex((word) => CLASS_OF.has(word));
+  if (first === -1) return undefined;
+  const later = ALSO_NOUNS.has(words[first]!) ? [first + 1, words.length - 1].find((at) => at > first && isPlainVerb(words[at] ?? '')) : undefined;
+  const index = later ?? first;
+  return { verb: words[index]!, index, class: CLASS_OF.get(words[index]!)! };
+}
+
+/** True for the base form of a verb of the classes. */
+export function isVerb(word: string): boolean {
+  return CLASS_OF.has(word);
+}
+
+/** True for the base form of a verb that is no noun as well. */
+export function isPlainVerb(word: string): boolean {
+  return CLASS_OF.has(word) && !ALSO_NOUNS.has(word);
+}
+
+/** Nouns of acts, with the verb that each stands for: a `transaction reversal` reverses a transaction. */
+const ACT_NOUNS: ReadonlyMap<string, string> = new Map(
+  (
+    'reversal:reverse refund:refund cancellation:cancel cancelation:cancel deletion:delete removal:remove creation:create rejection:reject activation:activate ' +
+    'deactivation:deactivate registration:register submission:submit payment:pay purchase:purchase transfer:transfer reservation:reserve execution:execute ' +
+    'termination:terminate restoration:restore restore:restore merge:merge drain:drain deployment:deploy installation:install uninstallation:uninstall ' +
+    'suspension:suspend verification:verify validation:validate assignment:assign invitation:invite capture:capture charge:charge void:void renewal:renew ' +
+    'upgrade:upgrade downgrade:downgrade migration:migrate rotation:rotate revocation:revoke destruction:destroy erasure:erase overwrite:overwrite ' +
+    'shutdown:shutdown reboot:reboot restart:restart rollback:rollback reset:reset withdrawal:withdraw payout:pay sync:sync conversion:convert'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Classes of verbs that only look. */
+const LOOKING: ReadonlySet<VerbClass> = new Set(['read', 'list', 'find', 'check', 'count', 'analyze', 'export']);
+
+/** True for verbs of a class that only looks and changes nothing. */
+export function onlyLooks(verb: VerbClass): boolean {
+  return LOOKING.has(verb);
+}
+
+/** The verb of a word that names an act which changes something, as a verb in any form or as a noun (`deletion`, `deletes`, `merge`); undefined for words that are as often things. */
+export function actOf(word: string): string | undefined {
+  const noun = ACT_NOUNS.get(word);
+  if (noun !== undefined) return noun;
+  const verb = baseVerb(word);
+  return verb === undefined || ALSO_NOUNS.has(word) || onlyLooks(CLASS_OF.get(verb)!) ? undefined : verb;
 }

@@ -39,7 +39,7 @@ describe('nameVerb', () => {
   test.each([
     ['find_customer_by_email', 'find', 0], ['github_list_issues', 'list', 1], ['linear_createProjectUpdate', 'create', 1], ['file_delete', 'delete', 1],
     ['message_delete', 'delete', 1], ['brave_web_search', 'search', 2], ['API-post-search', 'post', 1], ['set_fill_color', 'set', 0], ['list_create', 'create', 1],
-    ['get_search_results', 'get', 0], ['DeleteRecords', 'delete', 0],
+    ['get_search_results', 'get', 0], ['DeleteRecords', 'delete', 0], ['mittwald_backup_schedule_delete', 'delete', 3], ['manageCloudRun', 'manage', 0], ['search_files_in_folder', 'search', 0],
   ])('%s: %s', (name, verb, index) => {
     const words = splitWords(name);
     expect(nameVerb(words)).toEqual({ verb, index, class: verbClass(verb) });

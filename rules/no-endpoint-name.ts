@@ -1,0 +1,47 @@
+import { endpointSigns, neighbourSign, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
+import { taskNames } from '../src/language/task-names.js';
+import { derive, type Toolset } from '../src/model/toolset.js';
+import type { ToolDefinition } from '../src/model/tool.js';
+import { defineRule } from '../src/rule.js';
+import { topParameters } from '../src/schema/walk.js';
+
+export default defineRule({
+  meta: {
+    id: 'no-endpoint-name',
+    category: 'naming',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Name a tool after its task, not after an endpoint.',
+    fix: 'none',
+    messages: {
+      endpoint:
+        "'{{tool}}' is the name of an endpoint: {{reasons}}. A model matches what the user wants with the name, and nobody wants an endpoint. Name the task, such as {{names}}.",
+      taskless:
+        "'{{tool}}' is the name of an endpoint: {{reasons}}. A model matches what the user wants with the name, and nobody wants an endpoint. Offer a tool for each task and name it after that, such as 'find_customer_by_email' or 'refund_order'.",
+    },
+  },
+  check: {
+    tool(tool, { report, toolset }) {
+      const { name } = tool;
+      if (typeof name !== 'string') return;
+      const neighbour = neighbourSign(name, derive(toolset, neighbours));
+      const signs = [...endpointSigns(name), ...(neighbour === undefined ? [] : [neighbour])];
+      const strong = signs.filter((sign) => sign.strong);
+      if (strong.length === 0 && signs.length < 2) return;
+      const reasons = (strong.length > 0 ? strong : signs).map((sign) => sign.reason).join('; ');
+      const names = taskNames(name, requiredNames(tool)).map((proposal) => `'${proposal}'`);
+      if (names.length === 0) report('taskless', ['name'], { tool: name, reasons });
+      else report('endpoint', ['name'], { tool: name, reasons, names: names.join(' or ') });
+    },
+  },
+});
+
+/** Where a name of the set is not known, nothing can be said of its neighbours. */
+function neighbours(toolset: Toolset): Neighbours {
+  const names = toolset.tools.map((tool) => tool.name);
+  return readNeighbours(names.every((name) => typeof name === 'string') ? names : []);
+}
+
+function requiredNames(tool: ToolDefinition): string[] {
+  return topParameters(tool).filter((parameter) => parameter.required === true).map((parameter) => parameter.name);
+}

@@ -1,0 +1,67 @@
+import { joinLike } from '../src/language/compose.js';
+import { isAgain, isHarmless, namedDanger } from '../src/language/danger.js';
+import { asksForLeave, forceFlag, type ForceFlag } from '../src/language/flags.js';
+import { actOf, isDestroying, nameVerb } from '../src/language/verbs.js';
+import { splitWords } from '../src/language/words.js';
+import { Dynamic, own } from '../src/model/dynamic.js';
+import { hintOf } from '../src/model/hints.js';
+import { displayName, type ToolDefinition } from '../src/model/tool.js';
+import { defineRule } from '../src/rule.js';
+import { isSwitch } from '../src/schema/switch.js';
+import type { Parameter } from '../src/schema/walk.js';
+
+export default defineRule({
+  meta: {
+    id: 'no-force-flag',
+    category: 'schema',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Keep flags that overwrite, destroy or pass a check by out of the reach of the model.',
+    fix: 'none',
+    messages: {
+      force:
+        "'{{flag}}' lets the model take '{{tool}}' past what protects the data ({{reason}}), and a model that meets an error sets it to get on. Leave it out, or offer the act as a tool of its own, such as '{{proposal}}', behind an approval gate.",
+    },
+  },
+  check: {
+    parameter(parameter, { tool, report }) {
+      const words = splitWords(parameter.name);
+      const flag = asksForLeave(words) === 'certain' ? undefined : forceFlag(words);
+      if (flag === undefined || !parameter.complete || !isSwitch(parameter.resolved)) return;
+      const reason = danger(flag, parameter, tool);
+      if (reason === undefined) return;
+      const name = displayName(tool);
+      report('force', parameter.path, { flag: parameter.name, tool: name, reason, proposal: ownTool(flag, parameter.name, name) });
+    },
+  },
+});
+
+/** Why the flag is dangerous: its text, its name, or what the tool does; undefined where nothing says so. */
+function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefinition): string | undefined {
+  const text = own(resolved, 'description') ?? '';
+  const readOnly = hintOf(tool, 'readOnlyHint');
+  if (typeof text !== 'string' || readOnly === true || readOnly === 'unknown' || tool.name instanceof Dynamic) return undefined;
+  const toolWords = splitWords(tool.name ?? '');
+  const said = [[...splitWords(name), ...toolWords].join(' '), text];
+  if (said.some(isHarmless)) return undefined;
+  const again = said.some(isAgain);
+  const clause = namedDanger(text, again || (flag.family === 'skip' && !flag.says));
+  if (clause !== undefined) return `"${clause}"`;
+  if (again) return undefined;
+  if (flag.says) return 'its name says so';
+  if (!flag.bare) return undefined;
+  const verb = nameVerb(toolWords)?.verb;
+  if (verb !== undefined && isDestroying(verb)) return `'${verb}' destroys`;
+  return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
+}
+
+/** A name for what the tool does when the flag is set. */
+function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
+  const words = splitWords(tool);
+  const at = [nameVerb(words)?.index ?? -1, words.findIndex((word) => actOf(word) !== undefined), words.length - 1].find((index) => index !== -1) ?? 0;
+  if (family === 'skip') return joinLike([...words, 'without', ...splitWords(flag).slice(1)], tool);
+  if (family === 'allow') return joinLike([...words, ...splitWords(flag).slice(1)], tool);
+  if (family === 'cascade') return joinLike([...words, 'with', 'dependents'], tool);
+  if (family === 'overwrite' || family === 'purge') return joinLike(words.with(at, family), tool);
+  return joinLike(words.toSpliced(at, 0, family === 'permanent' ? 'permanently' : family), tool);
+}

@@ -1,0 +1,122 @@
+// What descriptions say of flags, in the languages in which descriptions are written. Each language is one list of alternatives; all are
+// plain (no nested repetition), so that a foreign text is read in one pass.
+
+/** A flag's text that asks for leave: it must be true, it confirms, somebody is sure. */
+const LEAVE: readonly string[] = [
+  // en
+  'must (?:be|equal) (?:set to )?[\'"`]{0,2}(?:true|yes|y)\\b',
+  '\\bto (?:proceed|confirm|continue|acknowledge)\\b',
+  '\\bconfirm(?:s|ing)? (?:that|you|the|this|it|to|deletion|removal|execution|before)\\b',
+  'confirmation (?:that|of|required|flag|is required|before|to|for)\\b',
+  '(?:explicit(?:ly)?|user|human) (?:confirm|approv|consent|permission|agree)',
+  '(?:user|human|you) (?:has |have |must )(?:explicitly )?(?:confirm|approv|agree|consent|acknowledg)',
+  'are you sure|cannot be undone|can[\'’]t be undone|irreversib|accidental|safety|destructive|double[- ]check',
+  'acknowledg(?:e|es|ing) (?:that|the|this)|consent to|agree to|i understand',
+  '(?:skip|bypass)\\w* (?:the |all |any )?(?:confirm|prompt)|without (?:asking|confirm|prompt)|(?:not|n[\'’]t) (?:ask|prompt)',
+  // ru, uk, pl
+  'подтвер|підтвер|необратим|незворотн|согласи|potwierd|nieodwracaln',
+  // he, ar
+  'אישור|לאשר|מאשר|בלתי הפיך|تأكيد|موافقة',
+  // zh, ja, ko
+  '确认|確認|不可逆|不可恢复|확인|동의',
+  // es, pt, fr, it, de, nl, tr
+  'confirmar|confirmaci|confirmação|confirmer|confirmez|conferm|irréversible|irreversibile|bestätig|bevestig|onayla',
+];
+
+/** A flag's text that is about another confirmation, or a fact: an e-mail, a filter, a state of the data. */
+const NO_LEAVE: readonly string[] = [
+  'confirmation (?:e-?mail|message|link|page|dialog|number|code|step by)',
+  '(?:e-?mail|sms|phone|address)\\w* (?:confirmation|is confirmed|as confirmed)|confirmed (?:e-?mail|address|account|user|phone)',
+  'auto(?:matically)?[- ]confirm|\\bfilter\\b|only (?:return|show|list|include)|re-?confirm',
+  'whether (?:the|this|an?|it) ?(?:\\w+ ){0,3}(?:is|was|are|were|has been) (?:already )?(?:confirmed|approved|acknowledged|authori[sz]ed)',
+];
+
+/** What is lost for good, or which check is passed by. */
+const GRAVE: readonly string[] = [
+  // en
+  'irreversib|cannot be undone|can[\'’]t be undone|not recoverable|unrecoverable|data loss|los(?:e|es|ing) (?:data|changes|work)|discard|uncommitted|unsaved',
+  'permanent(?:ly)? (?:delet|remov|eras|destroy|purg)|extreme caution|dangerous|unsafe|reduces? security|not recommended',
+  'bypass(?:es|ing|ed)?\\b|without (?:any )?(?:confirm|asking|prompt|warning|check|backup|validat|approv)',
+  'skip(?:s|ping|ped)? (?:all |any |the )?(?:\\w+ )?(?:confirm|safety|check|validat|verif|prompt|protect|approv|backup|security)',
+  '(?:not|n[\'’]t) (?:ask|prompt|require confirm)|overrid(?:e|es|ing) (?:\\w+ )?(?:safety|protect|check|conflict|lock|prompt)',
+  '(?:ignor|disabl)(?:e|es|ing) (?:all |any |the )?(?:safety|protect|check|conflict|lock|validat|warning)',
+  // ru, uk, pl
+  'без подтвержд|без проверк|необратим|безвозврат|без підтвердж|незворотн|bez potwierdz|nieodwracaln',
+  // he, ar
+  'ללא אישור|בלי אישור|בלתי הפיך|لا رجعة|بدون تأكيد',
+  // zh, ja, ko
+  '跳过(?:\\S{0,4})(?:确认|检查|校验)|不可恢复|不可逆|永久删除|確認なし|元に戻せ|확인 없이|되돌릴 수 없',
+  // es, pt, fr, it, de, nl
+  'sin confirm|sem confirm|irrevers|sans confirm|irrévers|senza conferm|ohne (?:bestätig|rückfrage)|unwiderruflich|zonder bevestig',
+];
+
+/** What is overwritten or taken away, in words that may also be harmless. */
+const LOSS: readonly string[] = [
+  // en
+  'overwrit|clobber|replac\\w+ (?:the |any |an |if )?exist|\\bdelet|\\bremov|\\beras|\\bdestroy|\\bwip(?:e|es|ing)\\b|\\bpurg|\\bdrop(?:s|ped|ping)?\\b|truncat|\\bkill|terminat|force[- ]push',
+  'even (?:if|when|though) ',
+  // ru, uk, pl
+  'перезапис|удали|удаля|удалени|уничтож|видал|знищ|nadpis|usu[nńw]',
+  // he, ar
+  'דריס|לדרוס|מחיק|למחוק|حذف|استبدال',
+  // zh, ja, ko
+  '覆盖|删除|上書き|削除|덮어쓰|삭제',
+  // es, pt, fr, it, de, nl, tr
+  'sobrescrib|sobreescrib|elimin|borra|sobrescrev|exclu[ií]|apaga|écras|supprim|sovrascriv|überschreib|lösch|overschrijv|verwijder|üzerine yaz',
+];
+
+/** Doing again what was done. */
+const AGAIN: readonly string[] = [
+  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat',
+  'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bttl\\b|\\bstale|not expired',
+  'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
+];
+
+/** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force. */
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b'];
+
+const leave = any(LEAVE);
+const noLeave = any(NO_LEAVE);
+const grave = any(GRAVE);
+const loss = any(LOSS);
+const again = any(AGAIN);
+const harmless = any(HARMLESS);
+const BYPASSED_CACHE = /bypass\w{0,5}[^.;]{0,40}cach/gi;
+
+/** True where a flag's text asks for leave to go on. */
+export function speaksOfLeave(text: string): boolean {
+  return leave.test(text) && !noLeave.test(text);
+}
+
+/** True where a flag's text speaks of a confirmation that is none of the call's: an e-mail, a filter, a state. */
+export function speaksOfOtherConfirmation(text: string): boolean {
+  return noLeave.test(text);
+}
+
+/** True where a name (its words) or a text uses such words in a sense that puts no data at risk. */
+export function isHarmless(text: string): boolean {
+  return harmless.test(text);
+}
+
+/** True where a name (its words) or a text speaks of doing something again. */
+export function isAgain(text: string): boolean {
+  return again.test(text);
+}
+
+/** The clause of a flag's text that says which check is passed by or what cannot be undone and, unless `graveOnly`, what is overwritten or taken away. */
+export function namedDanger(text: string, graveOnly: boolean): string | undefined {
+  const found = grave.exec(text.replace(BYPASSED_CACHE, (clause) => ' '.repeat(clause.length))) ?? (graveOnly ? null : loss.exec(text));
+  return found === null ? undefined : clauseAt(text, found.index);
+}
+
+/** The clause around an offset: back to a full stop, semicolon, bracket or line break, and on to the next. */
+function clauseAt(text: string, at: number): string {
+  const before = text.slice(0, at).split(/[.;()\n]\s*/).at(-1)!;
+  const after = text.slice(at).split(/[.;()\n。；]/, 1)[0]!;
+  const clause = (before + after).replace(/^[\s,:-]+|[\s,:-]+$/g, '');
+  return clause.length > 80 ? clause.slice(0, 79).toWellFormed() + '…' : clause;
+}
+
+function any(alternatives: readonly string[]): RegExp {
+  return new RegExp(alternatives.join('|'), 'iu');
+}

@@ -1,0 +1,39 @@
+import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
+import type { SchemaObject } from '../model/tool.js';
+
+const YES_NO: ReadonlySet<string> = new Set(['yes', 'no', 'true', 'false', 'y', 'n', 'on', 'off', 'confirm', 'confirmed', 'delete', 'i am sure', 'i_am_sure', 'i understand']);
+const YES = /^(?:true|yes|y|on|confirm|confirmed|delete|i .*)$/i;
+const MAGIC_WORD = /["'`“«](yes|y|true|confirm|confirmed|delete|i am sure|да|כן)["'`”»]/iu;
+
+/**
+ * True for a parameter that can say yes or no and nothing else: a boolean, a `const` or enum of such words, a string whose text
+ * tells the one word to send, each also beside `null`. False where that is not known.
+ */
+export function isSwitch(schema: SchemaObject): boolean {
+  if (Object.hasOwn(schema, 'const')) return isYesNo(schema.const);
+  const values = own(schema, 'enum');
+  if (values instanceof Dynamic) return false;
+  if (Array.isArray(values)) return values.length > 0 && !isOpen(values) && values.every(isYesNo);
+  const branches = own(schema, 'anyOf') ?? own(schema, 'oneOf');
+  if (Array.isArray(branches)) {
+    const real = branches.filter((branch) => !isObject(branch) || own(branch, 'type') !== 'null');
+    return real.length > 0 && !isOpen(branches) && real.every((branch) => isObject(branch) && isSwitch(branch as SchemaObject));
+  }
+  const types = [own(schema, 'type')].flat().map((type) => (typeof type === 'string' ? type.toLowerCase() : type)).filter((type) => type !== 'null');
+  if (types.length === 0 || types.some((type) => type !== 'boolean' && type !== 'string')) return false;
+  if (types.includes('boolean')) return true;
+  const text = own(schema, 'description');
+  return typeof text === 'string' && MAGIC_WORD.test(text) && !Object.hasOwn(schema, 'pattern') && !Object.hasOwn(schema, 'format');
+}
+
+/** What a switch is set to when it says yes, as JSON: `true`, `"yes"`, `"DELETE"`. */
+export function yesOf(schema: SchemaObject): string {
+  const text = own(schema, 'description');
+  const magic = own(schema, 'type') === 'string' && typeof text === 'string' ? MAGIC_WORD.exec(text)?.[1] : undefined;
+  const values: unknown[] = Object.hasOwn(schema, 'const') ? [schema.const] : [own(schema, 'enum') ?? magic ?? true].flat();
+  return JSON.stringify(values.find((value) => YES.test(String(value))) ?? true);
+}
+
+function isYesNo(value: unknown): boolean {
+  return typeof value === 'boolean' || value === null || (typeof value === 'string' && YES_NO.has(value.toLowerCase()));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { isAgain, isHarmless, namedDanger, speaksOfLeave, speaksOfOtherConfirmation } from '../../src/language/danger.js';
+
+test.each([
+  'Must be true to confirm deletion', 'Must be set to true to proceed', 'Confirmation that you want to delete this task', 'Explicit confirmation to drain the node',
+  'Set to true to confirm this action', 'The user has approved the plan', 'I understand that this cannot be undone', 'Consent to the requested scopes',
+  'Подтвердить удаление', 'אישור מחיקה', '确认操作', '確認してから削除', 'Confirmar el borrado', 'Bestätigt das Löschen', 'Confirmer la suppression', 'Potwierdza usunięcie',
+])('asks for leave: %s', (text) => expect(speaksOfLeave(text)).toBe(true));
+
+test.each([
+  'Skip confirmation email (admin only)', 'Auto-confirm email', 'Only return confirmed orders', 'Whether the booking is confirmed', 'Filter by approval', 'Skip reconfirmation on email change',
+])('speaks of another confirmation: %s', (text) => {
+  expect(speaksOfOtherConfirmation(text)).toBe(true);
+  expect(speaksOfLeave(text)).toBe(false);
+});
+
+test.each(['Whether the window is maximised', 'The approved amount', 'Include archived items', ''])('does not ask: %s', (text) => expect(speaksOfLeave(text)).toBe(false));
+
+describe('namedDanger', () => {
+  test.each([
+    ['Force push (overwrites remote history).', 'Force push'],
+    ['Whole file only. Overwrite an existing note; otherwise fails.', 'Overwrite an existing note'],
+    ['Skip confirmation, recommended true', 'Skip confirmation, recommended true'],
+    ['Do not ask for confirmation', 'Do not ask for confirmation'],
+    ['Force the change even if the flag is read-only', 'Force the change even if the flag is read-only'],
+    ['是否覆盖已存在的文件。默认为false', '是否覆盖已存在的文件'],
+    ['Развернуть без подтверждения', 'Развернуть без подтверждения'],
+    ['למחוק ללא אישור', 'למחוק ללא אישור'],
+    ['Sobrescribir si existe', 'Sobrescribir si existe'],
+    ['Vorhandene Dateien überschreiben', 'Vorhandene Dateien überschreiben'],
+    ['既存のファイルを上書きする', '既存のファイルを上書きする'],
+  ])('%s', (text, clause) => expect(namedDanger(text, false)).toContain(clause));
+  test.each(['Force the operation', 'Return at once', 'Allow adding otherwise ignored files', 'Show a dropdown', ''])('none in: %s', (text) => expect(namedDanger(text, false)).toBeUndefined());
+  test('grave alone passes over what may be harmless', () => {
+    expect(namedDanger('Reinstall and remove the old version', true)).toBeUndefined();
+    expect(namedDanger('Rebuild without confirmation', true)).toBe('Rebuild without confirmation');
+    expect(namedDanger('Bypass the 24h fetch cache', true)).toBeUndefined();
+    expect(namedDanger('Bypass the safety checks', true)).toBe('Bypass the safety checks');
+  });
+  test('a long text is read in one pass', () => {
+    expect(namedDanger('bypass '.repeat(20_000) + 'x'.repeat(100_000), true)).toBeDefined();
+    expect(namedDanger('whether the '.repeat(50_000), false)).toBeUndefined();
+    expect(speaksOfLeave('whether the a b '.repeat(50_000))).toBe(false);
+  });
+});
+
+test.each(['Reinstall if already present', 'Force full reindex even if fresh', 'force refresh', 'Bypass the cache', 'Обновить кэш', '强制刷新'])('again: %s', (text) => expect(isAgain(text)).toBe(true));
+test.each(['Overwrite an existing tag', 'Delete for good', 'Skip the review'])('not again: %s', (text) => expect(isAgain(text)).toBe(false));
+test.each(['browser click', 'Permanent redirect (301)', 'geocode address'])('harmless: %s', (text) => expect(isHarmless(text)).toBe(true));
