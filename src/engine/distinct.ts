@@ -9,11 +9,8 @@ export interface Placed {
   readonly found: FoundTool;
 }
 
-/** A definition where it first stands, and every list in which it occurs. */
-export interface DistinctTool extends Placed {
-  readonly occurrences: number;
-  readonly lists: readonly (ToolList | undefined)[];
-}
+/** A definition with every place where it stands, in order; at least one. */
+export type DistinctTool = readonly Placed[];
 
 /**
  * Joins equal definitions of different lists: a request log repeats its tools in every line. Two equal ones in one list stay two.
@@ -23,15 +20,15 @@ export function joinRepeated(placed: readonly Placed[]): DistinctTool[] {
   const names = new Map<unknown, number>();
   for (const { found } of placed) names.set(nameOf(found), (names.get(nameOf(found)) ?? 0) + 1);
   const contents = new Contents();
-  const joined = new Map<unknown, { first: Placed; lists: (ToolList | undefined)[] }>();
+  const joined = new Map<unknown, Placed[]>();
   for (const item of placed) {
     const name = nameOf(item.found);
     const key = names.get(name) === 1 ? item : contents.key(name, item.found);
     const known = joined.get(key);
-    if (known === undefined) joined.set(key, { first: item, lists: [item.found.list] });
-    else known.lists.push(item.found.list);
+    if (known === undefined) joined.set(key, [item]);
+    else known.push(item);
   }
-  return [...joined.values()].map(({ first, lists }) => ({ ...first, occurrences: lists.length, lists }));
+  return [...joined.values()];
 }
 
 /** A content, with a key for its first occurrence in a list, its second, and so on. */

@@ -1,4 +1,4 @@
-import { toNative, type FoundTool, type Stray, type ToolList } from '../dialects/dialect.js';
+import { toNative, type Stray, type ToolList } from '../dialects/dialect.js';
 import { findTools } from '../dialects/find.js';
 import { isOpenApi, recogniseOther } from '../dialects/other.js';
 import type { Comment, DataDocument, Root } from '../documents/document.js';
@@ -68,17 +68,22 @@ function strayError(root: Root, { value, path }: Stray): FileError {
   };
 }
 
-function define(file: string, { root, found, occurrences }: DistinctTool, errors: FileError[]): ToolDefinition {
-  const { dialect, value } = found;
+function define(file: string, places: DistinctTool, errors: FileError[]): ToolDefinition {
+  const { dialect, value } = places[0]!.found;
   const faults: PartFault[] = [];
   const parts = checkParts(dialect, value, faults);
-  const tool: ToolDefinition = { dialect: dialect.id, shape: dialect.shape, ...parts, occurrences, origin: originOf(file, root, found) };
+  const tool: ToolDefinition = { dialect: dialect.id, shape: dialect.shape, ...parts, occurrences: places.length, origin: originOf(file, places) };
   for (const { path, message } of faults) errors.push({ rule: 'malformed-tool', message, span: tool.origin.locate(path), tool, path });
   return tool;
 }
 
-/** Places and edits in a tool's own shape; a part that the shape does not have stands at its nearest owner and cannot be edited. */
-function originOf(file: string, root: Root, { dialect, value, path }: FoundTool): Origin {
+/**
+ * Places and edits in a tool's own shape; a part that the shape does not have stands at its nearest owner and cannot be edited.
+ * A repeated definition stands at its first place and is edited at all.
+ */
+function originOf(file: string, places: DistinctTool): Origin {
+  const { root, found } = places[0]!;
+  const { dialect, value, path } = found;
   return {
     file,
     locate(at, part, range) {
@@ -91,7 +96,8 @@ function originOf(file: string, root: Root, { dialect, value, path }: FoundTool)
     edit(...changes) {
       const native = changes.map((change) => ({ ...change, at: toNative(dialect, value, change.path) }));
       if (native.some(({ at }) => at === undefined)) return undefined;
-      return root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...path, ...at!] })));
+      const edits = places.map((place) => place.root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...place.found.path, ...at!] }))));
+      return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit!);
     },
   };
 }
@@ -99,7 +105,7 @@ function originOf(file: string, root: Root, { dialect, value, path }: FoundTool)
 /** The groups of each tool: lists with the same definitions are one set that a log repeats. */
 function groupsOf(tools: readonly DistinctTool[], placed: readonly Placed[], file: string, roots: readonly Root[]): Map<DistinctTool, ToolGroup[]> {
   const members = new Map<ToolList | undefined, DistinctTool[]>();
-  for (const tool of tools) for (const list of new Set(tool.lists)) append(members, list, tool);
+  for (const tool of tools) for (const list of new Set(tool.map(({ found }) => found.list))) append(members, list, tool);
   const ordinals = new Map(tools.map((tool, i) => [tool, i]));
   const sets = new Map<string, ToolList | undefined>();
   for (const [list, its] of members) {
