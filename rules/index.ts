@@ -10,6 +10,7 @@ import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
 import requireParameterDescription from './require-parameter-description.js';
 import uniqueToolName from './unique-tool-name.js';
+import validSchema from './valid-schema.js';
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
@@ -23,4 +24,5 @@ export const rules: readonly Rule[] = [
   requireDescription,
   requireParameterDescription,
   uniqueToolName,
+  validSchema,
 ];

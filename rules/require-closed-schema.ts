@@ -4,7 +4,7 @@ import { displayName, type SchemaObject, type ToolDefinition } from '../src/mode
 import { defineRule, type ReportExtras } from '../src/rule.js';
 import { branchesDeclareMore, isClosed, isDescribedElsewhere, mayBeObject } from '../src/schema/composition.js';
 import { labelOf } from '../src/schema/label.js';
-import { inputReferences } from '../src/schema/references.js';
+import { referencesIn } from '../src/schema/references.js';
 import { resolveRef } from '../src/schema/refs.js';
 import type { SchemaNode } from '../src/schema/walk.js';
 
@@ -79,7 +79,7 @@ function isOpenObject(node: SchemaNode, root: SchemaObject, tool: ToolDefinition
 function standsAlone(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): boolean {
   const definition = ancestor(node, (at) => at.role === 'definition');
   if (definition === undefined) return true;
-  const { sites, complete } = inputReferences(tool);
+  const { sites, complete } = referencesIn(tool, 'input');
   const uses = sites.get(toPointer(definition.path.slice(1))) ?? [];
   if (!complete || uses.length === 0) return false;
   if (ancestor(node, (at) => at.role !== 'branch') !== definition) return true;

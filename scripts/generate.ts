@@ -5,7 +5,7 @@ import { configSchema, SCHEMA_BASE } from '../src/config/schema.js';
 import { listSchema, reportSchema } from '../src/reporters/json-schema.js';
 import { picture } from './picture.js';
 import { withRulesTable } from './rules-table.js';
-import { standaloneValidator } from './standalone.js';
+import { metaschemaValidators, standaloneValidator } from './standalone.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
@@ -59,6 +59,7 @@ output('schema/config.schema.json', json(config));
 output('schema/report.schema.json', json(reportSchema(SCHEMA_BASE)));
 output('schema/list.schema.json', json(listSchema(SCHEMA_BASE)));
 output('src/config/validate.generated.js', await standaloneValidator(config, 'the configuration'));
+output('src/schema/metaschemas.generated.js', await metaschemaValidators());
 output('README.md', withRulesTable(readFileSync(`${root}README.md`, 'utf8'), rules));
 output('docs/output.svg', picture('npx toollint examples/support-desk.json', await exampleOutput()));
 

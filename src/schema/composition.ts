@@ -75,8 +75,8 @@ function closes(schema: SchemaObject): Known {
   return values.some((value) => value instanceof Dynamic) ? 'unknown' : 'no';
 }
 
-/** Every schema that describes the same instance as this one; without one keyword, or one item of its list. */
-function branches(schema: SchemaObject, root: SchemaObject, except?: string, index?: number): unknown[] {
+/** Every schema that describes the same instance as this one, a Dynamic where one is not known; without one keyword, or one item of its list. */
+export function branches(schema: SchemaObject, root: SchemaObject, except?: string, index?: number): unknown[] {
   const found: unknown[] = [];
   for (const keyword of LISTS) {
     const value = own(schema, keyword);

@@ -4,7 +4,7 @@ import type { ToolDefinition } from '../model/tool.js';
 import { resolveRef } from './refs.js';
 import { walkTool, type SchemaNode } from './walk.js';
 
-/** Where the parts of a tool's input schema are used through a `$ref`. */
+/** Where the parts of a tool's input or output schema are used through a `$ref`. */
 export interface References {
   /** The nodes whose `$ref` leads to a part, by the part's pointer from the schema's root. */
   readonly sites: ReadonlyMap<string, readonly SchemaNode[]>;
@@ -12,24 +12,24 @@ export interface References {
   readonly complete: boolean;
 }
 
-const known = new WeakMap<ToolDefinition, References>();
+const known = { input: new WeakMap<ToolDefinition, References>(), output: new WeakMap<ToolDefinition, References>() };
 
-/** The uses of every part of the input schema, computed once a tool. */
-export function inputReferences(tool: ToolDefinition): References {
-  let references = known.get(tool);
-  if (references === undefined) known.set(tool, (references = collect(tool)));
+/** The uses of every part of a tool's schema, computed once. */
+export function referencesIn(tool: ToolDefinition, side: SchemaNode['side']): References {
+  let references = known[side].get(tool);
+  if (references === undefined) known[side].set(tool, (references = collect(tool, side)));
   return references;
 }
 
-function collect(tool: ToolDefinition): References {
+function collect(tool: ToolDefinition, side: SchemaNode['side']): References {
   const sites = new Map<string, SchemaNode[]>();
   let complete = true;
-  const root = tool.inputSchema;
+  const root = side === 'input' ? tool.inputSchema : tool.outputSchema;
   if (!isObject(root)) return { sites, complete: false };
   walkTool(tool, {
     schema(node) {
-      if (node.side !== 'input') return;
-      if (hasHole(node.schema)) complete = false;
+      if (node.side !== side) return;
+      if (lacksPart(node.schema)) complete = false;
       if (!Object.hasOwn(node.schema, '$ref')) return;
       const target = resolveRef(root, node.schema.$ref);
       if (target === undefined) return;
@@ -41,7 +41,7 @@ function collect(tool: ToolDefinition): References {
 }
 
 /** True when a keyword, or what it holds directly, is not known. */
-function hasHole(schema: object): boolean {
+function lacksPart(schema: object): boolean {
   return (
     isOpen(schema) ||
     Object.values(schema).some(

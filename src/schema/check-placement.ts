@@ -1,0 +1,66 @@
+import { isObject, isOpen, own } from '../model/dynamic.js';
+import { fault, shown, type Fault } from './faults.js';
+import { isKeyword, TYPED_KEYWORDS } from './keywords.js';
+import { labelOf } from './label.js';
+import { isTypeName, type TypeName } from './type-names.js';
+import { shownTypes, typesOf } from './types.js';
+import type { SchemaNode } from './walk.js';
+
+const HINTS: ReadonlySet<string> = new Set(['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']);
+/** Keys beside keywords that may hold what looks like a schema. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['example', 'discriminator', 'xml', 'externalDocs', 'errorMessage', 'metadata', 'meta', 'options', 'id']);
+
+/** Keywords written among the properties as values that a schema could be (`false`); what is no schema the metaschema finds. */
+export function checkProperties(node: SchemaNode): Fault[] {
+  const properties = own(node.schema, 'properties');
+  if (!isObject(properties)) return [];
+  const where = labelOf(node.path);
+  return Object.keys(properties).flatMap((name) => {
+    const value = properties[name];
+    const misplaced =
+      typeof value === 'boolean' ? name === 'additionalProperties' || name === 'unevaluatedProperties' : name === 'annotations' && areHints(value);
+    if (!misplaced) return [];
+    const home = name === 'annotations' ? 'Move it to the tool, beside the input schema.' : 'Move it one level up, beside "properties".';
+    return [fault('misplacedKeyword', [...node.path, 'properties', name], { keyword: `"${name}": ${shown(value)}`, where, home }, 'key')];
+  });
+}
+
+function areHints(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => HINTS.has(key));
+}
+
+/** A property written beside `properties`: an unknown keyword of an object that holds a whole schema. */
+export function checkStray(node: SchemaNode, name: string): Fault[] {
+  const value = own(node.schema, name);
+  if (own(node.schema, 'type') !== 'object' || EXTENSIONS.has(name) || /^(?:x-|[$_])/.test(name)) return [];
+  if (!isObject(value) || isOpen(value) || !isTypeName(own(value, 'type')) || !Object.keys(value).every(isKeyword)) return [];
+  return [fault('strayProperty', [...node.path, name], { name, where: labelOf(node.path) }, 'key')];
+}
+
+/** A limit for values of another type than the schema's: `properties` on a string, `minLength` on a list. */
+export function checkApplicable(node: SchemaNode, keyword: string): Fault[] {
+  const { schema, path } = node;
+  const types = typesOf(schema);
+  const needed = TYPED_KEYWORDS.get(keyword)!;
+  if (types === undefined || Object.hasOwn(schema, '$ref') || needed.some((type) => types.has(type)) || saysNothing(schema[keyword])) return [];
+  if (keyword === 'required' && (!Array.isArray(schema.required) || Object.hasOwn(schema, 'properties'))) return [];
+  const data = { where: labelOf(path), type: shownTypes(types), keyword, advice: adviceFor(keyword, types) };
+  return [fault('deadKeyword', [...path, keyword], data, 'key')];
+}
+
+/** Values that generators write without meaning anything, and those that the metaschema refuses. */
+function saysNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isObject(value)) return Object.keys(value).length === 0;
+  return value === 0 || value === false || value === null;
+}
+
+function adviceFor(keyword: string, types: ReadonlySet<TypeName>): string {
+  const counterpart = /^(min|max)(?:Length|Items|imum)$/.exec(keyword)?.[1];
+  if (types.has('array') && (keyword === 'properties' || keyword === 'required')) return `Put it into "items", or write "type": "object".`;
+  if (types.has('array') && counterpart !== undefined) return `Write "${counterpart}Items" for the number of items, or put it into "items" for each.`;
+  if (types.has('array')) return 'Put it into "items", or drop it.';
+  if (types.has('string') && counterpart !== undefined) return `Write "${counterpart}Length" for the length of the text, or correct the type.`;
+  if (types.has('object') && keyword === 'items') return 'Write "type": "array", or "additionalProperties" for the values of a map.';
+  return `Write "type": "${TYPED_KEYWORDS.get(keyword)![0]}", or drop it.`;
+}

@@ -1,0 +1,31 @@
+import { own } from '../model/dynamic.js';
+import { fault, type Fault } from './faults.js';
+import { labelOf } from './label.js';
+import type { SchemaNode } from './walk.js';
+
+/** Limits of one thing: the lower, the upper, and whether both may be met at once. */
+const RANGES = [
+  ['minimum', 'maximum', true],
+  ['minimum', 'exclusiveMaximum', false],
+  ['exclusiveMinimum', 'maximum', false],
+  ['exclusiveMinimum', 'exclusiveMaximum', false],
+  ['minLength', 'maxLength', true],
+  ['minItems', 'maxItems', true],
+  ['minProperties', 'maxProperties', true],
+  ['minContains', 'maxContains', true],
+] as const;
+
+/** The lower limits, by which the check is found. */
+export const LOWER_LIMITS: readonly string[] = [...new Set(RANGES.map(([low]) => low))];
+
+/** Limits between which no value lies, reported at the lower one. */
+export function checkRange(node: SchemaNode, keyword: string): Fault[] {
+  for (const [low, high, inclusive] of RANGES) {
+    if (low !== keyword) continue;
+    const from = own(node.schema, low);
+    const to = own(node.schema, high);
+    if (typeof from !== 'number' || typeof to !== 'number' || from < to || (inclusive && from === to)) continue;
+    return [fault('emptyRange', [...node.path, low], { where: labelOf(node.path), low, from, high, to })];
+  }
+  return [];
+}

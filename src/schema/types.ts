@@ -1,0 +1,31 @@
+import { Dynamic, isOpen, own } from '../model/dynamic.js';
+import { isTypeName, type TypeName } from './type-names.js';
+
+/** The types that a schema names, `null` from OpenAPI's `nullable` included; undefined when it names none or one is not known. */
+export function typesOf(schema: object): ReadonlySet<TypeName> | undefined {
+  const type = own(schema, 'type');
+  const named = Array.isArray(type) ? type : [type];
+  if (named.length === 0 || !named.every(isTypeName) || (Array.isArray(type) && isOpen(type))) return undefined;
+  const nullable = own(schema, 'nullable');
+  if (nullable instanceof Dynamic || isOpen(schema)) return undefined;
+  return new Set(nullable === true ? [...named, 'null'] : named);
+}
+
+/** Whether a JSON value is of one of the types. */
+export function hasType(value: unknown, types: ReadonlySet<TypeName>): boolean {
+  const type = typeName(value);
+  return types.has(type) || (type === 'integer' && types.has('number'));
+}
+
+/** The narrowest type of a JSON value. */
+export function typeName(value: unknown): TypeName {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'object' ? 'object' : (typeof value as 'string' | 'boolean');
+}
+
+/** Types as they stand in a message: `"string"`, `["string","null"]`. */
+export function shownTypes(types: ReadonlySet<TypeName>): string {
+  return JSON.stringify(types.size === 1 ? [...types][0] : [...types]);
+}
