@@ -123,7 +123,8 @@ describe('broken tools', () => {
     ['a schema true', { tools: [{ name: 'a', inputSchema: true }] }, '/inputSchema', /a boolean \(true\) as its inputSchema/, 'true'],
     ['a schema text', { tools: [good, { name: 'a', inputSchema: '{"type":"object"}' }] }, '/inputSchema', /a string as its inputSchema/, '"{\\"type\\":\\"object\\"}"'],
     ['a schema list', { tools: [{ name: 'a', input_schema: [] }] }, '/inputSchema', /an array as its input_schema/, '[]'],
-    ['no schema', { tools: [good, { name: 'a', description: 'x' }] }, '/inputSchema', /'a' has no inputSchema/, '{"name":"a","description":"x"}'],
+    ['no schema', { serverInfo: { name: 'crm' }, tools: [good, { name: 'a', description: 'x' }] }, '/inputSchema', /'a' has no inputSchema/, '{"name":"a","description":"x"}'],
+    ['no schema for Anthropic', { tools: [{ name: 'good', input_schema: schema }, { name: 'a', input_schema: null }] }, '/inputSchema', /'a' has no input_schema/, 'null'],
     ['no json in a toolSpec', { toolSpec: { name: 'a', description: 'x', inputSchema: schema } }, '/inputSchema', /no toolSpec\.inputSchema\.json/, JSON.stringify(schema)],
     ['properties as a list', { tools: [{ name: 'a', inputSchema: { type: 'object', properties: [1] } }] }, '/inputSchema/properties', /an array as its inputSchema\.properties/, '[1]'],
     ['annotations as a text', { tools: [{ name: 'a', inputSchema: schema, annotations: 'safe' }] }, '/annotations', /a string as its annotations/, '"safe"'],
@@ -134,6 +135,12 @@ describe('broken tools', () => {
     const { errors } = extract('x.json', text, services);
     expect(errors.map(({ rule, path, span }) => [rule, toPointer(path ?? []), text.slice(span.start, span.end)])).toEqual([['malformed-tool', at, place]]);
     expect(errors[0]!.message).toMatch(message);
+  });
+
+  test('a list that need not be an MCP server\'s may have tools without a schema', () => {
+    const { errors, tools } = extract('x.json', JSON.stringify({ tools: [good, { name: 'a', description: 'x' }, { name: 'b', inputSchema: null }] }), services);
+    expect(errors).toEqual([]);
+    expect(tools.map(({ tool }) => tool.name)).toEqual(['good', 'a', 'b']);
   });
 
   test('null stands for an absent part', () => {

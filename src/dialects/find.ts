@@ -5,7 +5,7 @@
 import { isObject, isOpen, own } from '../model/dynamic.js';
 import { MAX_DEPTH } from '../schema/walk.js';
 import type { Dialect, FoundTool, Obj, Standing, Stray, ToolList } from './dialect.js';
-import { holderName, isToolListKey, isWhole, listKind, type ListKind } from './lists.js';
+import { holderName, isAnswer, isToolListKey, isWhole, listKind, type ListKind } from './lists.js';
 import { mcp, webmcp } from './mcp.js';
 import { isIntroduced, isText } from './recognise.js';
 import { bedrockSpec } from './bedrock.js';
@@ -111,7 +111,8 @@ class Search implements Findings {
     let toolList = this.lists.get(outer);
     if (toolList === undefined) {
       const depth = this.holders.lastIndexOf(outer);
-      toolList = { path: this.steps.slice(0, depth), name: holderName(this.holders.slice(0, depth)), whole: isWhole(outer, kind) };
+      const holders = this.holders.slice(0, depth);
+      toolList = { path: this.steps.slice(0, depth), name: holderName(holders), whole: isWhole(outer, kind), answered: isAnswer(holders) };
       this.lists.set(outer, toolList);
     }
     return toolList;

@@ -49,6 +49,14 @@ export function listKind(key: string | number | undefined, holders: readonly obj
   return undefined;
 }
 
+/** Keys that stand beside or around the tools in the answer of an MCP server, or in a dump of it. */
+const PROTOCOL_KEYS = ['jsonrpc', 'serverInfo', 'protocolVersion', 'nextCursor', 'capabilities'];
+
+/** Whether a list is a server's answer, by the two nearest objects around it (outermost first). Other lists of the same look belong to a browser's tools or a framework's. */
+export function isAnswer(holders: readonly object[]): boolean {
+  return holders.slice(-2).some((holder) => PROTOCOL_KEYS.some((key) => Object.hasOwn(holder, key)));
+}
+
 /** Whether the model sees no other tools than those that the list spells out. */
 export function isWhole(list: readonly unknown[], kind: ListKind | undefined): boolean {
   if (kind?.partial === true || isOpen(list)) return false;

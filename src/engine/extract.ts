@@ -69,9 +69,9 @@ function strayError(root: Root, { value, path }: Stray): FileError {
 }
 
 function define(file: string, places: DistinctTool, errors: FileError[]): ToolDefinition {
-  const { dialect, value } = places[0]!.found;
+  const { dialect } = places[0]!.found;
   const faults: PartFault[] = [];
-  const parts = checkParts(dialect, value, faults);
+  const parts = checkParts(places[0]!.found, faults);
   const tool: ToolDefinition = { dialect: dialect.id, shape: dialect.shape, ...parts, occurrences: places.length, origin: originOf(file, places) };
   for (const { path, message } of faults) errors.push({ rule: 'malformed-tool', message, span: tool.origin.locate(path), tool, path });
   return tool;

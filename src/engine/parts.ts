@@ -1,4 +1,4 @@
-import { readParts, type Dialect, type Obj, type PartName } from '../dialects/dialect.js';
+import { readParts, type FoundTool, type Obj, type PartName } from '../dialects/dialect.js';
 import { Dynamic, isObject, own } from '../model/dynamic.js';
 import type { ModelPath } from '../model/path.js';
 import type { Annotations, Schema, ToolDefinition } from '../model/tool.js';
@@ -15,7 +15,7 @@ export interface PartFault {
 const MALFORMED = new Dynamic('malformed');
 
 /** Reads a tool's parts. What is no value of its kind becomes a Dynamic, so that rules are silent on it, and a fault. `null` stands for an absent part. */
-export function checkParts(dialect: Dialect, value: Obj, faults: PartFault[]): CheckedParts {
+export function checkParts({ dialect, value, list }: FoundTool, faults: PartFault[]): CheckedParts {
   const parts = readParts(dialect, value);
   const keys = dialect.parts(value);
   const who = typeof parts.name === 'string' && parts.name.trim() !== '' ? `The tool '${parts.name}'` : 'This tool';
@@ -37,7 +37,8 @@ export function checkParts(dialect: Dialect, value: Obj, faults: PartFault[]): C
   };
   const name = checkName(parts.name, keyOf('name'), wrong);
   const inputSchema = schema('inputSchema');
-  if (name !== undefined && inputSchema === undefined && dialect.shape.inputSchema === 'required') {
+  const required = dialect.shape.inputSchema === 'required' && (dialect.id !== 'mcp' || list?.answered === true);
+  if (name !== undefined && inputSchema === undefined && required) {
     wrong('inputSchema', `${who} has no ${keyOf('inputSchema')}: clients refuse it, and often the whole list with it. A tool without parameters writes ${EMPTY_SCHEMA}.`);
   }
   return {
