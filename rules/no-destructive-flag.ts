@@ -58,7 +58,7 @@ function ownTool(flag: Parameter, tool: string): string | undefined {
   const verb = nameVerb(words);
   const managing = words.findIndex((word) => MANAGING.has(word));
   const text = managing === -1 ? '' : String(own(flag.resolved, 'description') ?? '');
-  const act = [...splitWords(flag.name), ...splitWords(text).filter((word) => isDestroying(actOf(word) ?? ''))].map(actOf).find((found) => found !== undefined);
+  const act = [...splitWords(flag.name), ...splitWords(text).filter((word) => isDestroying(actOf(word) ?? ''))].map(actOf).find((found) => found !== undefined && found !== 'approve');
   if (act === undefined || words.some((word) => word === act || actOf(word) === act)) return undefined;
   const at = managing !== -1 ? managing : verb?.index;
   if (at === undefined) return joinLike([act, ...words], tool);

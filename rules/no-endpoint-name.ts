@@ -27,9 +27,10 @@ export default defineRule({
       const neighbour = neighbourSign(name, derive(toolset, neighbours));
       const signs = [...endpointSigns(name), ...(neighbour === undefined ? [] : [neighbour])];
       const strong = signs.filter((sign) => sign.strong);
-      if (strong.length === 0 && signs.length < 2) return;
+      const proposals = taskNames(name, requiredNames(tool));
+      if (strong.length === 0 && (signs.length < 2 || proposals.includes(name))) return;
       const reasons = (strong.length > 0 ? strong : signs).map((sign) => sign.reason).join('; ');
-      const names = taskNames(name, requiredNames(tool)).map((proposal) => `'${proposal}'`);
+      const names = proposals.filter((proposal) => proposal !== name).map((proposal) => `'${proposal}'`);
       if (names.length === 0) report('taskless', ['name'], { tool: name, reasons });
       else report('endpoint', ['name'], { tool: name, reasons, names: names.join(' or ') });
     },

@@ -20,7 +20,7 @@ const INTERFACE: ReadonlySet<string> = new Set(['api', 'rest', 'endpoint', 'endp
 
 /**
  * Up to two names that say the task of a tool whose name says the endpoint, in the style of that name: `find_customer_by_email` for
- * `get_v2_customers` with the one parameter `email`. Empty where the name does not tell what it is about.
+ * `get_v2_customers` with the one parameter `email`. The name itself may be among them; empty where it does not tell what it is about.
  */
 export function taskNames(name: string, required: readonly string[]): string[] {
   const all = splitWords(name);
@@ -32,7 +32,7 @@ export function taskNames(name: string, required: readonly string[]): string[] {
   if (verb === undefined) return [];
   const number = numberOf(by === -1 ? all : all.slice(0, by + 2));
   const names = Object.hasOwn(SAID, verb.verb) ? fromMethod(words, verb.index, number, required) : [fromVerb(words, verb.index, number)];
-  return names.map((proposal) => joinLike(proposal, name)).filter((proposal) => proposal !== name && splitWords(proposal).length > 1);
+  return names.map((proposal) => joinLike(proposal, name)).filter((proposal) => splitWords(proposal).length > 1);
 }
 
 /** Words of the interface and of paths: versions, the `realms` of `realms_realm`, the `inviteid` of `invites_inviteid`. */
