@@ -83,7 +83,7 @@ export function endpointSigns(name: string): EndpointSign[] {
 function versionSign({ words, methodAt }: EndpointName): EndpointSign | undefined {
   const at = words.findIndex((word, i) => isVersion(word) && word !== 'v0' && !VERSIONED.has(words[i - 1] ?? ''));
   if (at === -1 || words.length < 2 || words.some((word) => /^(?:to|from|migrate|migration|upgrade|convert|between|compare)$/.test(word))) return undefined;
-  const strong = at < words.length - 1 || WRITING_METHODS.has(words[methodAt] ?? '');
+  const strong = words.slice(at + 1).some((word) => !/^\d+$/.test(word)) || WRITING_METHODS.has(words[methodAt] ?? '');
   return { strong, kind: 'version', reason: `'${words[at]}' is the version of an API` };
 }
 

@@ -6,7 +6,7 @@ const kinds = (name: string): string => endpointSigns(name).map((sign) => (sign.
 
 describe('signs of one name', () => {
   test.each([
-    ['get_v2_customers', 'VERSION'], ['otlp_v1_traces', 'VERSION'], ['calendar.v4.event.delete', 'VERSION'], ['summarize_v2', 'version'], ['post_orders_v2', 'VERSION METHOD'],
+    ['get_v2_customers', 'VERSION'], ['otlp_v1_traces', 'VERSION'], ['calendar.v4.event.delete', 'VERSION'], ['summarize_v2', 'version'], ['get_page_v1.2', 'version'], ['post_orders_v2', 'VERSION METHOD'],
     ['API-post-search', 'API'], ['rest_list_orders', 'API'], ['notion_api_get_page', 'API'], ['post_api_orders', 'API METHOD'],
     ['/orders/{id}', 'PATH'], ['delete_plants_id_', 'PATH'], ['get_users_id_orders', 'PATH'], ['get_realms_realm_clients', 'PATH'],
     ['UsersController_findOne', 'OPERATION'], ['users_partial_update', 'OPERATION'], ['listUsersUsingGET', 'OPERATION'], ['read_item_items__item_id__get', 'OPERATION'],
