@@ -1,41 +1,75 @@
 /** Schemas written in code: what calls of schema libraries mean as JSON Schema, each part with the code behind it. */
 import { Dynamic, isObject, isOpen, OPEN, type DynamicReason } from '../../../model/dynamic.js';
-import type { Schema } from '../../../model/tool.js';
+import type { Schema, SchemaObject } from '../../../model/tool.js';
 import type { Evaluator, Libraries } from '../evaluate.js';
-import { isLibraryValue, open, provenanceOf, remember, setMember, type LibraryValue, type Place } from '../values.js';
+import { isLibraryValue, LibraryCall, LibraryRef, open, provenanceOf, remember, setMember, type LibraryValue, type Place } from '../values.js';
+import { argumentOf, calleeName, produced } from './arguments.js';
 import { SchemaBuilder } from './builder.js';
-import type { Converter } from './converters.js';
+import { enumMember } from './constants.js';
+import { CONVERTERS, type Converter } from './converters.js';
+import { finish } from './finish.js';
+import { TypeBox } from './typebox.js';
+import { Valibot } from './valibot/library.js';
 import { Versions } from './versions.js';
 import { Zod } from './zod/library.js';
 
+/** Functions that hand a schema on: AI SDK's `jsonSchema(x)`, and what other packages call alike. */
+const PASSING = new Set(['jsonSchema', 'fromJsonSchema', 'convertJsonSchemaToZod', 'jsonSchemaToZod']);
+
 /** The schema libraries, for an evaluator to know and for extraction to convert with. */
 export class SchemaLibraries implements Libraries {
-  private readonly readers = new WeakMap<Evaluator, Zod>();
+  private readonly readers = new WeakMap<Evaluator, Readers>();
 
   reduce(value: LibraryValue, ev: Evaluator): unknown {
-    return this.zod(ev).reduce(value);
+    if (value instanceof LibraryRef) return enumMember(value);
+    const { zod, typebox, valibot } = this.of(ev);
+    return typebox.reduce(value) ?? valibot.reduce(value) ?? zod.reduce(value) ?? (value instanceof LibraryCall ? this.passed(value, ev) : undefined);
   }
 
-  private zod(ev: Evaluator): Zod {
-    let zod = this.readers.get(ev);
-    if (zod === undefined) this.readers.set(ev, (zod = new Zod(ev, new Versions((folder) => ev.project.manifest(folder)))));
-    return zod;
+  private of(ev: Evaluator): Readers {
+    let readers = this.readers.get(ev);
+    if (readers === undefined) {
+      readers = { zod: new Zod(ev, new Versions((folder) => ev.project.manifest(folder))), typebox: new TypeBox(ev), valibot: new Valibot(ev) };
+      this.readers.set(ev, readers);
+    }
+    return readers;
+  }
+
+  private passed(call: LibraryCall, ev: Evaluator): unknown {
+    const name = calleeName(call);
+    if (name !== 'zodSchema' && !PASSING.has(name)) return undefined;
+    const given = argumentOf(ev, call, 0);
+    if (given === undefined) return undefined;
+    const { value, place } = produced(ev, given);
+    return name === 'zodSchema' ? this.schemaOf(value, place, CONVERTERS['ai-sdk'], ev) : value instanceof Dynamic ? undefined : value;
   }
 
   /** The schema that a framework sends for what its code gives it: a library's type, a raw shape, or a JSON Schema as it is. */
   schemaOf(given: unknown, place: Place, converter: Converter, ev: Evaluator): Schema | Dynamic | undefined {
     const value = ev.settle(given);
     if (value === undefined || typeof value === 'boolean') return value;
-    if (value instanceof Dynamic) return this.zod(ev).schema(value, place, converter) ?? value;
+    if (value instanceof Dynamic) return this.typeSchema(value, place, converter, ev) ?? value;
     if (!isObject(value)) return new Dynamic('malformed');
     if (converter.rawShapes && isShape(value)) return this.shape(value, place, converter, ev);
     return settled(value, ev) as Schema;
   }
 
+  private typeSchema(value: Dynamic, place: Place, converter: Converter, ev: Evaluator): SchemaObject | undefined {
+    const { zod, valibot } = this.of(ev);
+    const other = valibot.schema(value, place);
+    return other === undefined ? zod.schema(value, place, converter) : finish(other, converter.finish);
+  }
+
   private shape(value: Record<string, unknown>, place: Place, converter: Converter, ev: Evaluator): Schema {
-    if (Object.keys(value).length > 0 || isOpen(value)) return this.zod(ev).shape(value, place, converter);
+    if (Object.keys(value).length > 0 || isOpen(value)) return this.of(ev).zod.shape(value, place, converter);
     return new SchemaBuilder(provenanceOf(value)?.place ?? place).set('type', 'object').set('properties', value).schema;
   }
+}
+
+interface Readers {
+  readonly zod: Zod;
+  readonly typebox: TypeBox;
+  readonly valibot: Valibot;
 }
 
 /** An object of types and of nothing that a JSON Schema would say. */

@@ -1,6 +1,7 @@
 /** The functions that make zod types: `z.object`, `z.enum`, `z.coerce.number`, and the functions of zod mini. */
-import { Dynamic, isObject, isOpen, OPEN, own, type DynamicReason } from '../../../../model/dynamic.js';
-import { FunctionValue, provenanceOf, type LibraryCall } from '../../values.js';
+import { isObject, own, type DynamicReason } from '../../../../model/dynamic.js';
+import { FunctionValue, type LibraryCall } from '../../values.js';
+import { calleeName, memberOf, membersOf, openness } from '../arguments.js';
 import type { Given } from '../builder.js';
 import { formatCheck, formatOf } from './checks.js';
 import { methods } from './methods.js';
@@ -19,16 +20,10 @@ function define(names: string, params: number | undefined, make: MakeDef): void 
   for (const name of names.split(' ')) {
     factories.set(name, (reader, call, version) => {
       const type = reader.make(version, make(reader, call, version), call.place);
-      const description = version === 3 && params !== undefined ? describedIn(reader.argument(call, params)) : undefined;
+      const description = version === 3 && params !== undefined ? memberOf(reader.argument(call, params), 'description') : undefined;
       return description === undefined ? type : { ...type, meta: new Map([['description', description]]) };
     });
   }
-}
-
-function describedIn(params: Given | undefined): Given | undefined {
-  if (!isObject(params?.value) || !Object.hasOwn(params.value, 'description')) return undefined;
-  const member = provenanceOf(params.value)?.members.get('description');
-  return { value: params.value.description, place: member?.place ?? params.place };
 }
 
 for (const kind of ['string', 'number', 'bigint', 'file'] as const) {
@@ -44,8 +39,8 @@ define('instanceof', undefined, () => ({ kind: 'custom' }));
 define('int int32 uint32 float32 float64', 0, (_, call) => ({ kind: 'number', coerce: false, checks: [{ name: 'numberFormat', format: numberFormat(call), given: { value: undefined, place: call.place } }] }));
 define('int64 uint64', 0, () => ({ kind: 'bigint', checks: [], coerce: false }));
 
-function numberFormat({ callee }: LibraryCall): string {
-  const name = 'path' in callee ? callee.path.at(-1)! : callee.name;
+function numberFormat(call: LibraryCall): string {
+  const name = calleeName(call);
   return name === 'int' ? 'safeint' : name;
 }
 
@@ -70,38 +65,26 @@ define('hash', undefined, (reader, call) => {
   return { kind: 'string', coerce: false, checks: [{ name: 'format', format: `${String(algorithm)}_${encoding}`, given: { value: undefined, place: call.place } }] };
 });
 
-define('enum nativeEnum', 1, (reader, call) => enumDef(reader.argument(call, 0) ?? { value: [], place: call.place }, nameOf(call) === 'nativeEnum'));
+define('enum nativeEnum', 1, (reader, call) => enumDef(reader.argument(call, 0) ?? { value: [], place: call.place }, calleeName(call) === 'nativeEnum'));
 define('literal', 1, (reader, call, version) => literalDef(reader.argument(call, 0) ?? { value: undefined, place: call.place }, version));
 define('templateLiteral', undefined, (_, call) => ({ kind: 'template', given: { value: undefined, place: call.place } }));
 
-function nameOf({ callee }: LibraryCall): string {
-  return 'path' in callee ? callee.path.at(-1)! : callee.name;
-}
 
 /** The values of an enum: a list of texts, a TypeScript enum or an object like one. */
 export function enumDef(given: Given, native: boolean): Def {
-  const { value, place } = given;
-  const from = typeof value === 'object' && value !== null ? provenanceOf(value) : undefined;
-  const at = (key: string): Given['place'] => from?.members.get(key)?.place ?? from?.place ?? place;
-  if (Array.isArray(value)) {
-    const items = value as readonly unknown[];
-    const entries = items.map((item, i): [string, Given] => [String(item), { value: item, place: at(String(i)) }]);
-    const unknown = isOpen(items) ? (items as { [OPEN]?: DynamicReason })[OPEN]! : items.find((item) => item instanceof Dynamic)?.reason;
-    return { kind: 'enum', native, entries, list: { value: items, place }, open: unknown };
-  }
-  if (!isObject(value)) return { kind: 'enum', native, entries: [], open: value instanceof Dynamic ? value.reason : 'malformed' };
-  const numbers = new Set(Object.values(value).filter((one) => typeof one === 'number'));
-  const names = Object.keys(value).filter((name) => !numbers.has(Number(name)));
-  const entries = names.map((name): [string, Given] => [name, { value: value[name], place: at(name) }]);
-  const unknown = isOpen(value) ? (value as { [OPEN]?: DynamicReason })[OPEN] : entries.find(([, entry]) => entry.value instanceof Dynamic) && 'reference';
-  return { kind: 'enum', native: native || names.length > 0, entries, open: unknown };
+  const { value } = given;
+  const members = membersOf(given);
+  const unknown = openness(value) ?? members.map(([, one]) => openness(one.value)).find((reason) => reason !== undefined);
+  if (Array.isArray(value)) return { kind: 'enum', native, entries: members.map(([, one]) => [String(one.value), one]), list: given, open: unknown };
+  const numbers = new Set(members.map(([, one]) => one.value).filter((one) => typeof one === 'number'));
+  const entries = members.filter(([name]) => !numbers.has(Number(name)));
+  return { kind: 'enum', native: native || entries.length > 0, entries, open: isObject(value) ? unknown : (unknown ?? 'malformed') };
 }
 
 function literalDef(given: Given, version: ZodVersion): Def {
   const { value } = given;
   if (version === 3 || !Array.isArray(value)) return { kind: 'literal', values: [given] };
-  const members = provenanceOf(value)?.members;
-  return { kind: 'literal', values: value.map((item: unknown, i) => ({ value: item, place: members?.get(String(i))?.place ?? given.place })) };
+  return { kind: 'literal', values: membersOf(given).map(([, one]) => one) };
 }
 
 for (const [names, rest] of [
@@ -142,11 +125,8 @@ function unionDef(reader: ZodReader, call: LibraryCall, index: number, exclusive
 
 /** The types of an array literal. */
 function typeList(reader: ZodReader, given: Given | undefined): { readonly types: ZodType[]; readonly open: DynamicReason | undefined } {
-  if (!Array.isArray(given?.value)) return { types: [], open: given?.value instanceof Dynamic ? given.value.reason : 'malformed' };
-  const list: readonly unknown[] = given.value;
-  const members = provenanceOf(list)?.members;
-  const types = list.map((item, i) => reader.read(item, members?.get(String(i))?.place ?? given.place));
-  return { types, open: (list as { [OPEN]?: DynamicReason })[OPEN] };
+  const types = membersOf(given).map(([, one]) => reader.read(one.value, one.place));
+  return { types, open: openness(given?.value) ?? (Array.isArray(given?.value) ? undefined : 'malformed') };
 }
 
 define('lazy', undefined, (reader, call) =>
@@ -159,7 +139,7 @@ define('preprocess', 2, (reader, call, version) => {
   const schema = reader.argumentType(call, 1);
   return version === 3 ? { kind: 'effects', inner: schema } : { kind: 'pipe', in: reader.make(4, { kind: 'transform' }, call.place), out: schema };
 });
-define('pipe pipeline codec', undefined, (reader, call) => ({ kind: 'pipe', in: reader.argumentType(call, 0), out: reader.argumentType(call, 1), codec: nameOf(call) === 'codec' }));
+define('pipe pipeline codec', undefined, (reader, call) => ({ kind: 'pipe', in: reader.argumentType(call, 0), out: reader.argumentType(call, 1), codec: calleeName(call) === 'codec' }));
 define('stringbool', undefined, (reader, call) => ({
   kind: 'pipe',
   codec: true,

@@ -1,6 +1,7 @@
 /** The methods of zod types. */
 import { Dynamic, isObject, isOpen } from '../../../../model/dynamic.js';
-import { FunctionValue, LibraryCall, LibraryRef, provenanceOf } from '../../values.js';
+import { FunctionValue, LibraryCall, LibraryRef } from '../../values.js';
+import { membersOf, produced } from '../arguments.js';
 import type { Given } from '../builder.js';
 import { checksOf, looseChecks } from './checks.js';
 import { zodName } from './modules.js';
@@ -53,7 +54,7 @@ define('array', (reader, self, call) => wrap(reader, self, call, { kind: 'array'
 for (const kind of ['default', 'prefault', 'catch'] as const) {
   define(kind, (reader, self, call) => {
     const given = reader.argument(call, 0) ?? { value: undefined, place: call.place };
-    return wrap(reader, self, call, { kind, inner: self, value: reader.produced(given) }, true);
+    return wrap(reader, self, call, { kind, inner: self, value: produced(reader.ev, given) }, true);
   });
 }
 define('or', (reader, self, call) => wrap(reader, self, call, { kind: 'union', options: [self, reader.argumentType(call, 0)], exclusive: false, discriminated: false }, true));
@@ -84,11 +85,7 @@ define('meta', (reader, self, call) => clone(reader, self, call, self.def, metad
 function metadata(given: Given | undefined): Meta {
   const meta = new Map<string, Given>();
   if (given === undefined || !isObject(given.value)) return given?.value instanceof Dynamic ? new Map([['description', given]]) : meta;
-  const from = provenanceOf(given.value);
-  for (const key of Object.keys(given.value)) {
-    const member = from?.members.get(key);
-    meta.set(key, { value: given.value[key], place: member?.place ?? given.place, key: member?.key });
-  }
+  for (const [key, member] of membersOf(given)) meta.set(key, member);
   if (isOpen(given.value) && !meta.has('description')) meta.set('description', { value: new Dynamic('spread'), place: given.place });
   return meta;
 }

@@ -1,7 +1,8 @@
 /** From library calls to zod types: `z.object({...}).partial()` becomes the type that zod would build. */
 import { Dynamic, type DynamicReason } from '../../../../model/dynamic.js';
 import type { Evaluator } from '../../evaluate.js';
-import { Conditional, FunctionValue, LibraryCall, LibraryMember, LibraryRef, type Argument, type Place } from '../../values.js';
+import { Conditional, LibraryCall, LibraryMember, LibraryRef, type Place } from '../../values.js';
+import { argumentOf } from '../arguments.js';
 import type { Given } from '../builder.js';
 import { factories } from './factories.js';
 import { methods } from './methods.js';
@@ -98,9 +99,7 @@ export class ZodReader {
 
   /** The argument at an index with library data settled; undefined where there is none. */
   argument(call: LibraryCall, index: number): Given | undefined {
-    if (call.args.slice(0, index + 1).some(({ spread }) => spread)) return { value: new Dynamic('spread'), place: call.place };
-    const argument = call.args[index];
-    return argument === undefined ? undefined : this.settled(argument);
+    return argumentOf(this.ev, call, index);
   }
 
   /** The type that an argument is. */
@@ -108,14 +107,5 @@ export class ZodReader {
     const argument = call.args[index];
     if (argument === undefined || call.args.slice(0, index + 1).some(({ spread }) => spread)) return this.unread('call', call.place);
     return this.read(argument.value, argument.place);
-  }
-
-  private settled({ value, place }: Argument): Given {
-    return { value: this.ev.settle(value), place };
-  }
-
-  /** A value that may be given by a function, as defaults are. */
-  produced(given: Given): Given {
-    return given.value instanceof FunctionValue ? { value: this.ev.settle(this.ev.call(given.value, [], given.place)), place: given.place } : given;
   }
 }

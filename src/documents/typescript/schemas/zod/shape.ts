@@ -1,6 +1,7 @@
 /** The properties of zod objects, and the algebra on them: extend, merge, pick, omit, partial, required. */
-import { Dynamic, isObject, isOpen, OPEN, type DynamicReason } from '../../../../model/dynamic.js';
-import { FunctionValue, provenanceOf, type Place } from '../../values.js';
+import { isObject, isOpen, type DynamicReason } from '../../../../model/dynamic.js';
+import { FunctionValue, type Place } from '../../values.js';
+import { membersOf, openness, writtenAt } from '../arguments.js';
 import type { Given } from '../builder.js';
 import type { ZodReader } from './reader.js';
 import { isKind, type Def, type DefOf, type Field, type Rest, type ZodType } from './types.js';
@@ -11,17 +12,12 @@ type ObjectDef = DefOf<'object'>;
 export function objectDef(reader: ZodReader, shape: Given, rest: Rest): ObjectDef {
   const { value, place } = shape;
   if (value === undefined) return { kind: 'object', shape: new Map(), shapePlace: place, rest };
-  if (!isObject(value)) return { kind: 'object', shape: new Map(), shapePlace: place, rest, open: value instanceof Dynamic ? value.reason : 'malformed' };
-  const from = provenanceOf(value);
+  if (!isObject(value)) return { kind: 'object', shape: new Map(), shapePlace: place, rest, open: openness(value) ?? 'malformed' };
   const fields = new Map<string, Field>();
-  for (const name of Object.keys(value)) {
-    const raw = value[name];
-    if (raw === undefined) continue;
-    const member = from?.members.get(name);
-    const at = member?.place ?? from?.place ?? place;
-    fields.set(name, { type: fieldType(reader, raw, at, value), given: { value: raw, place: at, key: member?.key } });
+  for (const [name, given] of membersOf(shape)) {
+    if (given.value !== undefined) fields.set(name, { type: fieldType(reader, given.value, given.place, value), given });
   }
-  return { kind: 'object', shape: fields, shapePlace: from?.place ?? place, rest, ...opened(isOpen(value) ? (value as { [OPEN]?: DynamicReason })[OPEN] : undefined) };
+  return { kind: 'object', shape: fields, shapePlace: writtenAt(shape), rest, ...opened(openness(value)) };
 }
 
 /** A getter's type is read when asked for: it may speak of the schema that it stands in. */
