@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rules } from '../rules/index.js';
-import { findFiles } from '../src/cli/files.js';
+import { findFiles } from '../src/node/files.js';
 import { preset } from '../src/config/presets.js';
 import { resolveConfig } from '../src/config/resolve.js';
 import { lint } from '../src/lint.js';

@@ -52,8 +52,11 @@ export function collectTools(texts: readonly SourceText[], { services, config, p
 
 /** The pipeline: texts to tools, toolsets, diagnostics, less what comments suppress. */
 export function lint(texts: readonly SourceText[], settings: LintSettings): LintResult {
-  const { services, config } = settings;
-  const { extractions, toolsets } = collectTools(texts, settings);
+  return check(collectTools(texts, settings), settings);
+}
+
+/** Runs rules over what was collected, and leaves out what comments suppress. */
+export function check({ extractions, toolsets }: Collected, { services, config }: Pick<LintSettings, 'services' | 'config'>): LintResult {
   const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services });
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of distinct(diagnostics)) {

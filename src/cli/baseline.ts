@@ -3,7 +3,8 @@ import { compareBaseline, makeBaseline, readBaseline, type Baseline } from '../e
 import type { Diagnostic } from '../model/diagnostic.js';
 import { shown, slashed } from '../node/paths.js';
 import { writeAtomic } from '../node/write.js';
-import { UsageError, type Io } from './io.js';
+import type { Io } from './io.js';
+import { UsageError } from '../node/usage-error.js';
 
 const FILE_NAME = 'toollint-baseline.json';
 

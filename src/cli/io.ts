@@ -26,6 +26,3 @@ export const EXIT = {
   /** A rule or toollint itself failed. */
   internal: 3,
 } as const;
-
-/** A mistake of the user's: printed in one line, exit code 2. */
-export class UsageError extends Error {}

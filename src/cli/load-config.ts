@@ -8,7 +8,7 @@ import { explainConfigErrors } from '../config/explain.js';
 import validate from '../config/validate.generated.js';
 import { isObject, own as ownKey } from '../model/dynamic.js';
 import { shown, slashed } from '../node/paths.js';
-import { UsageError } from './io.js';
+import { UsageError } from '../node/usage-error.js';
 
 const FILE_NAMES = ['toollint.config.json', 'toollint.config.js', 'toollint.config.mjs', 'toollint.config.ts'];
 

@@ -3,7 +3,8 @@ import { explainCommand } from './commands/explain.js';
 import { lintCommand } from './commands/lint.js';
 import { listCommand } from './commands/list.js';
 import { rulesCommand } from './commands/rules.js';
-import { EXIT, UsageError, type Io } from './io.js';
+import { EXIT, type Io } from './io.js';
+import { UsageError } from '../node/usage-error.js';
 import { commandLine, type Action } from './options.js';
 
 /** Runs the command line; `args` without node and script. Gives the exit code (see EXIT) and never throws. */

@@ -1,7 +1,8 @@
 import { slashed } from '../node/paths.js';
 import { writeAtomic } from '../node/write.js';
 import type { Style } from '../reporters/report.js';
-import { UsageError, type Io } from './io.js';
+import type { Io } from './io.js';
+import { UsageError } from '../node/usage-error.js';
 
 /** Prints a text, or writes it to the file that the user named. */
 export function emit(text: string, file: string | undefined, io: Io): void {

@@ -5,7 +5,7 @@ import type { SourceText } from '../lint.js';
 import { slashed } from '../node/paths.js';
 import { readText } from '../node/read.js';
 import { decodeText } from '../text/decode.js';
-import { findFiles, type Target } from './files.js';
+import { findFiles, type Target } from '../node/files.js';
 import type { Io } from './io.js';
 import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
 import type { FileOptions } from './options.js';

@@ -3,7 +3,8 @@ import { rules } from '../../../rules/index.js';
 import { CORE_RULES } from '../../engine/core-rules.js';
 import { didYouMean } from '../../language/nearest.js';
 import { renderMarkdown } from '../markdown.js';
-import { EXIT, UsageError, type Io } from '../io.js';
+import { EXIT, type Io } from '../io.js';
+import { UsageError } from '../../node/usage-error.js';
 import { useColor } from '../output.js';
 import { packageFile } from '../package-file.js';
 

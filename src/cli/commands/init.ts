@@ -5,7 +5,8 @@ import { lint } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
 import { nodeServices } from '../../node/services.js';
 import { writeAtomic } from '../../node/write.js';
-import { EXIT, UsageError, type Io } from '../io.js';
+import { EXIT, type Io } from '../io.js';
+import { UsageError } from '../../node/usage-error.js';
 import { readSources, settle } from '../sources.js';
 
 const FILE = 'toollint.config.json';

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import ignore, { type Ignore } from 'ignore';
 import picomatch from 'picomatch/posix.js';
 import { globMatcher, relativeTo } from '../config/globs.js';
-import { slashed } from '../node/paths.js';
-import { UsageError } from './io.js';
+import { slashed } from './paths.js';
+import { UsageError } from './usage-error.js';
 
 /** A file to lint. */
 export interface Target {

@@ -1,0 +1,59 @@
+import { resolveConfig } from '../config/resolve.js';
+import type { Config } from '../config/config.js';
+import { collectTools, type Collected, type SourceText } from '../lint.js';
+import { findFiles } from '../node/files.js';
+import { slashed } from '../node/paths.js';
+import { nodeServices } from '../node/services.js';
+import { readCached } from './read-cached.js';
+
+/** The parts of ESLint's rule context that are used here. */
+export interface RuleContext {
+  readonly cwd: string;
+  readonly filename: string;
+  readonly physicalFilename: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly options: readonly unknown[];
+  readonly sourceCode: { readonly text: string; getLocFromIndex(index: number): { line: number; column: number } };
+  report(descriptor: object): void;
+}
+
+/** What one file holds, under the name that diagnostics give it. */
+export interface FileTools {
+  readonly file: string;
+  readonly collected: Collected;
+}
+
+export const services = nodeServices();
+
+/** By source code, so that a file is read once however many rules look at it. */
+const known = new WeakMap<object, FileTools>();
+
+/** The tools of the file that a rule is asked about, and those of the other files of its configured toolsets. */
+export function toolsOf(context: RuleContext): FileTools {
+  let tools = known.get(context.sourceCode);
+  if (tools === undefined) known.set(context.sourceCode, (tools = collect(context)));
+  return tools;
+}
+
+function collect({ cwd, filename, physicalFilename, settings, sourceCode }: RuleContext): FileTools {
+  const file = slashed(cwd, physicalFilename ?? filename);
+  const folder = slashed(cwd, '.');
+  const toolsets = toolsetsOf(settings);
+  const config = resolveConfig([{ config: { rules: {}, toolsets }, folder }], []);
+  const texts: SourceText[] = [{ file, text: sourceCode.text, unasked: true }, ...companions(file, toolsets, folder)];
+  return { file, collected: collectTools(texts, { services, config }) };
+}
+
+function toolsetsOf(settings: RuleContext['settings']): NonNullable<Config['toolsets']> {
+  const own = settings.toollint as { readonly toolsets?: Config['toolsets'] } | undefined;
+  return own?.toolsets ?? {};
+}
+
+/** The other files of the toolsets that a file belongs to. */
+function companions(file: string, toolsets: NonNullable<Config['toolsets']>, folder: string): SourceText[] {
+  const files = Object.values(toolsets).flatMap(({ files: globs = [] }) => {
+    const found = findFiles({ cwd: folder, patterns: globs, ignores: [], folder }).map((target) => target.file);
+    return found.includes(file) ? found : [];
+  });
+  return [...new Set(files)].filter((other) => other !== file).flatMap(readCached);
+}
