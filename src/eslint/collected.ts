@@ -40,7 +40,8 @@ function collect({ cwd, filename, physicalFilename, settings, sourceCode }: Rule
   const folder = slashed(cwd, '.');
   const toolsets = toolsetsOf(settings);
   const config = resolveConfig([{ config: { rules: {}, toolsets }, folder }], []);
-  const texts: SourceText[] = [{ file, text: sourceCode.text, unasked: true }, ...companions(file, toolsets, folder)];
+  // Last, so that of two tools with one name the one that is being edited is the second.
+  const texts: SourceText[] = [...companions(file, toolsets, folder), { file, text: sourceCode.text, unasked: true }];
   return { file, collected: collectTools(texts, { services, config }) };
 }
 

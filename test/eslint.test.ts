@@ -1,0 +1,94 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ESLint, type Linter } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import { rules } from '../rules/index.js';
+import plugin from '../src/eslint/index.js';
+import { lintTexts } from '../src/lint.js';
+import { nodeServices } from '../src/node/services.js';
+import { LineIndex } from '../src/text/lines.js';
+import { cleanTool, openTool, Project } from './support/cli.js';
+
+const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
+const dataFiles = readdirSync(fixtures, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:jsonc?|jsonl|ya?ml)$/.test(name))
+  .map((name) => fixtures + name);
+
+function eslint(cwd: string, more: object[] = [], options: ESLint.Options = {}): ESLint {
+  const overrideConfig = [...plugin.configs.strict, ...more] as Linter.Config[];
+  return new ESLint({ cwd, overrideConfigFile: true, overrideConfig, ...options });
+}
+
+/** A project with one data file, linted by ESLint; what it says as `line:column rule`. */
+async function lintProject(name: string, content: string, more: object[] = []): Promise<string[]> {
+  const project = new Project({ [name]: content });
+  const [result] = await eslint(project.folder, more).lintFiles([name]);
+  return result!.messages.map(({ line, column, ruleId }) => `${line}:${column} ${ruleId}`);
+}
+
+describe('every data fixture says the same under ESLint as on the command line', () => {
+  test.each(dataFiles)('%s', async (file) => {
+    const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+    const lines = new LineIndex(text);
+    const core = new Set(['no-tools', 'unused-directive']);
+    const expected = lintTexts([{ file, text, unasked: true }], nodeServices(), rules)
+      .diagnostics.filter(({ rule }) => !core.has(rule))
+      .map(({ rule, message, span }) => ({ rule: `toollint/${rule}`, message, ...lines.position(span.start), end: lines.position(span.end) }));
+    const [result] = await eslint(fixtures).lintFiles([file]);
+    const actual = result!.messages.map(({ ruleId, message, line, column, endLine, endColumn }) => ({ rule: ruleId, message, line, column, end: { line: endLine, column: endColumn } }));
+    const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
+    expect(sorted(actual)).toEqual(sorted(expected));
+  });
+});
+
+describe('as ESLint is used', () => {
+  test('--fix writes what the command line would write', async () => {
+    const text = JSON.stringify({ tools: [openTool()] }, null, 2);
+    const project = new Project({ 'tools.json': text, 'other.json': text });
+    const [result] = await eslint(project.folder, [], { fix: true }).lintFiles(['tools.json']);
+    await project.run(['other.json', '--fix']);
+    expect(result!.output).toBe(project.read('other.json'));
+    expect(result!.messages).toEqual([]);
+  });
+
+  test('severity and options come from ESLint', async () => {
+    const rule = (setting: unknown): object[] => [{ rules: { 'toollint/max-required-parameters': setting } }];
+    const text = JSON.stringify({ tools: [cleanTool()] });
+    expect(await lintProject('tools.json', text)).toEqual([]);
+    expect(await lintProject('tools.json', text, rule(['warn', { max: 0 }]))).toEqual(['1:326 toollint/max-required-parameters']);
+    await expect(lintProject('tools.json', text, rule(['warn', { mx: 0 }]))).rejects.toThrow(/mx/);
+  });
+
+  test.each([
+    ['jsonc', '/* eslint-disable toollint/require-closed-schema */\n'],
+    ['jsonc', '// eslint-disable-next-line toollint/require-closed-schema -- as upstream\n'],
+    ['jsonc', '// toollint-disable-next-line require-closed-schema -- as upstream\n'],
+    ['yaml', '# eslint-disable-next-line toollint/require-closed-schema\n'],
+    ['yaml', '# toollint-disable require-closed-schema\n'],
+  ])('comments switch rules off: %s %s', async (extension, comment) => {
+    const text = JSON.stringify(openTool());
+    expect(await lintProject(`tools.${extension}`, text)).toEqual([expect.stringContaining('toollint/require-closed-schema')]);
+    expect(await lintProject(`tools.${extension}`, comment + text)).toEqual([]);
+  });
+
+  test('a file without tools is silent, and so is a broken one that holds none', async () => {
+    expect(await lintProject('package.json', '{ "name": "x" }')).toEqual([]);
+    expect(await lintProject('broken.json', '{ "name": ')).toEqual([]);
+    expect(await lintProject('tools.json', '{ "tools": [{ "name": "x", "inputSchema": {')).toContainEqual(expect.stringContaining('toollint/parse-error'));
+  });
+
+  test('the other files of a configured toolset are seen', async () => {
+    const project = new Project({ 'a.json': cleanTool(), 'b.json': cleanTool(), 'c.json': cleanTool() });
+    const settings = { toollint: { toolsets: { agent: { files: ['a.json', 'b.json'] } } } };
+    const results = await eslint(project.folder, [{ settings }]).lintFiles(['a.json', 'b.json', 'c.json']);
+    const found = results.map(({ messages }) => messages.map(({ ruleId }) => ruleId));
+    expect(found).toEqual([['toollint/unique-tool-name'], ['toollint/unique-tool-name'], []]);
+  });
+
+  test('every rule has a description, a page and a schema', () => {
+    expect(Object.keys(plugin.rules)).toEqual(expect.arrayContaining(rules.map(({ meta }) => meta.id)));
+    for (const { meta } of Object.values(plugin.rules)) {
+      expect(meta).toMatchObject({ docs: { description: expect.any(String) as string, url: expect.stringMatching(/^https:/) as string }, schema: expect.any(Array) as unknown[] });
+    }
+  });
+});
