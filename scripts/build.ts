@@ -9,7 +9,7 @@ rmSync(`${root}dist`, { recursive: true, force: true });
 
 await build({
   absWorkingDir: root,
-  entryPoints: { index: 'src/index.ts', 'cli/bin': 'src/cli/bin.ts' },
+  entryPoints: { index: 'src/index.ts', 'cli/bin': 'src/cli/bin.ts', 'eslint/index': 'src/eslint/index.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,
