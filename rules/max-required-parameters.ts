@@ -1,7 +1,6 @@
-import { Dynamic, isObject, own } from '../src/model/dynamic.js';
 import { displayName } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
-import { topParameters, type Parameter } from '../src/schema/walk.js';
+import { requiredArguments } from '../src/schema/required-arguments.js';
 
 export default defineRule({
   meta: {
@@ -21,29 +20,9 @@ export default defineRule({
   },
   check: {
     tool(tool, { report, options }) {
-      const names = topParameters(tool).filter(mustBeFilled).map((parameter) => parameter.name);
+      const { names, path } = requiredArguments(tool);
       if (names.length <= options.max) return;
-      report('tooMany', ['inputSchema', 'required'], {
-        tool: displayName(tool),
-        count: names.length,
-        max: options.max,
-        names: names.join(', '),
-      });
+      report('tooMany', path, { tool: displayName(tool), count: names.length, max: options.max, names: names.join(', ') });
     },
   },
 });
-
-/** OpenAI's strict mode lists every property as required; one that may be null or has a default costs the model nothing. */
-function mustBeFilled(parameter: Parameter): boolean {
-  return parameter.required === true && !Object.hasOwn(parameter.resolved, 'default') && !mayBeNull(parameter.resolved) && parameter.complete;
-}
-
-function mayBeNull(schema: object): boolean {
-  const type = own(schema, 'type');
-  if (type === 'null' || (Array.isArray(type) && type.includes('null')) || own(schema, 'nullable') === true) return true;
-  if (type instanceof Dynamic) return true;
-  return ['anyOf', 'oneOf'].some((keyword) => {
-    const branches = own(schema, keyword);
-    return Array.isArray(branches) && branches.some((branch) => isObject(branch) && mayBeNull(branch));
-  });
-}

@@ -1,4 +1,3 @@
-import { nearestName } from '../src/language/nearest.js';
 import { isObject } from '../src/model/dynamic.js';
 import { defineRule, type Report } from '../src/rule.js';
 import { checkKeywords } from '../src/schema/check-keywords.js';
@@ -31,7 +30,7 @@ export default defineRule({
       const root = node.side === 'input' ? tool.inputSchema : tool.outputSchema;
       const draft = isObject(root) && tool.dialect !== 'cohere-v1' ? draftOf(root, tool.dialect) : undefined;
       if (!isObject(root) || draft === undefined) return;
-      tell(checkNode(node, { tool, root, draft, validator: () => services.validator?.(), nearest: nearestName }), report);
+      tell(checkNode(node, { tool, root, draft, validator: () => services.validator?.() }), report);
     },
   },
 });

@@ -54,7 +54,13 @@ function typeAdvice(wrong: readonly unknown[], types: ReadonlySet<TypeName>): st
   if (types.has('array') && !found.has('array')) return 'To limit what the list holds, put the enum into "items".';
   const them = wrong.length === 1 ? 'it' : 'them';
   const retype = `"type": ${shownTypes(found.size === 1 && !found.has('null') ? found : new Set([...types, ...found]))}`;
-  if (types.has('string') && (found.has('integer') || found.has('number') || found.has('boolean'))) return `Write ${them} in quotes, or ${retype}.`;
-  if (found.has('string') && (types.has('integer') || types.has('number') || types.has('boolean'))) return `Write ${them} without quotes, or ${retype}.`;
+  if (types.has('string') && wrong.every((value) => typeof value === 'number' || typeof value === 'boolean')) return `Write ${them} in quotes, or ${retype}.`;
+  if (wrong.every((value) => typeof value === 'string' && hasType(unquoted(value), types))) return `Write ${them} without quotes, or ${retype}.`;
   return `Write ${retype}, or drop ${them}.`;
+}
+
+/** The number or boolean that a text spells, else the text. */
+function unquoted(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
 }

@@ -4,7 +4,7 @@ import { checkId, checkRef } from './check-ref.js';
 import { checkPattern, checkPatternProperties } from './check-pattern.js';
 import { checkApplicable, checkProperties, checkStray } from './check-placement.js';
 import { checkRange, LOWER_LIMITS } from './check-range.js';
-import { checkRequired, type NearestName } from './check-required.js';
+import { checkRequired } from './check-required.js';
 import { checkDefault, checkExamples, type ValueContext } from './check-values.js';
 import type { Fault } from './faults.js';
 import { isKeyword, TYPED_KEYWORDS } from './keywords.js';
@@ -14,7 +14,6 @@ import type { SchemaNode } from './walk.js';
 export interface NodeContext extends ValueContext {
   readonly tool: ToolDefinition;
   readonly root: SchemaObject;
-  readonly nearest: NearestName;
 }
 
 type Check = (node: SchemaNode, context: NodeContext, keyword: string) => Fault[];
@@ -33,7 +32,7 @@ on('id', checkId);
 on('pattern', checkPattern);
 on('patternProperties', checkPatternProperties);
 on('properties', checkProperties);
-on('required', (node, { root, tool, nearest }) => checkRequired(node, root, tool, nearest));
+on('required', (node, { root, tool }) => checkRequired(node, root, tool));
 on('default', checkDefault);
 on('examples', checkExamples);
 for (const limit of LOWER_LIMITS) on(limit, (node, _context, keyword) => checkRange(node, keyword));

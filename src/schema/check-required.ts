@@ -1,3 +1,4 @@
+import { nearestName } from '../language/nearest.js';
 import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
@@ -7,11 +8,8 @@ import { labelOf } from './label.js';
 import { referencesIn } from './references.js';
 import type { SchemaNode } from './walk.js';
 
-/** Finds the known name that a mistyped one most likely stands for. */
-export type NearestName = (name: string, known: readonly string[]) => string | undefined;
-
 /** Names in `required` that no schema of the same instance declares: not this one, nor the one whose branch it is, nor their branches. */
-export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDefinition, nearest: NearestName): Fault[] {
+export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): Fault[] {
   const list = own(node.schema, 'required');
   if (!Array.isArray(list) || node.tests || mayBeObject(node.schema) !== 'yes') return [];
   let head = node;
@@ -20,7 +18,7 @@ export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDe
   if (declared === undefined || isSharedPart(head, tool)) return [];
   return list.flatMap((name: unknown, i) => {
     if (typeof name !== 'string' || declared.has(name)) return [];
-    const near = nearest(name, [...declared]);
+    const near = nearestName(name, [...declared]);
     const data = { where: labelOf(node.path), name, nearest: near === undefined ? '' : ` (did you mean '${near}'?)` };
     return [fault('undeclaredRequired', [...node.path, 'required', i], data)];
   });

@@ -1,9 +1,9 @@
-import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
+import { isObject, isOpen, own } from '../model/dynamic.js';
 import { displayName, type DialectId, type ToolDefinition } from '../model/tool.js';
 import { fault, shown, type Fault } from './faults.js';
 import { isTypeName } from './type-names.js';
 
-/** The shapes whose readers ask for `"type": "object"` at the root, as messages name them. The others take a root without a type. */
+/** The shapes whose readers ask for `"type": "object"` at the root, as messages name them; the others take a root without a type. */
 const ASKS_FOR_TYPE: Partial<Record<DialectId, string>> = {
   mcp: 'MCP',
   anthropic: 'Anthropic',
@@ -13,25 +13,15 @@ const ASKS_FOR_TYPE: Partial<Record<DialectId, string>> = {
   bedrock: 'Bedrock',
 };
 
-/** What is wrong with the schemas of a tool as wholes. */
+/** An input schema whose root is not that of an object. Output schemas may have any root since MCP's revision of 2026-07-28. */
 export function checkRoot(tool: ToolDefinition): Fault[] {
-  const name = displayName(tool);
-  const faults: Fault[] = [];
-  if (isMalformed(tool.outputSchema)) faults.push(fault('noSchema', ['outputSchema'], { side: 'output', tool: name }));
-  const path = ['inputSchema'];
   const schema = tool.inputSchema;
+  if (!isObject(schema)) return [];
+  const path = ['inputSchema', 'type'];
   const shape = ASKS_FOR_TYPE[tool.dialect];
-  if (schema === undefined && tool.shape.inputSchema === 'required') faults.push(fault('missingSchema', path, { tool: name, shape: shape ?? 'its shape' }));
-  if (typeof schema === 'boolean' || isMalformed(schema)) faults.push(fault('noSchema', path, { side: 'input', tool: name }));
-  if (!isObject(schema)) return faults;
   const type = own(schema, 'type');
-  if (type === undefined && shape !== undefined && !isOpen(schema)) faults.push(fault('rootWithoutType', [...path, 'type'], { tool: name, shape }));
-  if (isOtherType(type, shape !== undefined)) faults.push(fault('rootType', [...path, 'type'], { tool: name, type: shown(type) }));
-  return faults;
-}
-
-function isMalformed(schema: unknown): boolean {
-  return schema instanceof Dynamic && schema.reason === 'malformed';
+  if (type === undefined && shape !== undefined && !isOpen(schema)) return [fault('rootWithoutType', path, { tool: displayName(tool), shape })];
+  return isOtherType(type, shape !== undefined) ? [fault('rootType', path, { tool: displayName(tool), type: shown(type) })] : [];
 }
 
 /** Types that JSON Schema knows and that are not `object`, or not `object` alone. */

@@ -64,7 +64,7 @@ function hasRef(value: unknown): boolean {
 
 function adviceFor(schema: SchemaObject, value: unknown): string {
   const types = typesOf(schema);
-  if (value === null) return 'Drop it, or let the type include "null".';
+  if (value === null) return 'Leave it out, or let the type include "null".';
   if (types?.has('array') === true && !Array.isArray(value)) return `Write [${shown(value)}].`;
   if (typeof value === 'string') {
     const unquoted = types?.has('boolean') === true ? /^(?:true|false)$/i.test(value) : /^-?\d+(?:\.\d+)?$/.test(value);

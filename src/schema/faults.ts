@@ -3,10 +3,6 @@ import type { ModelPath } from '../model/path.js';
 
 /** What can be wrong with a schema: what it is, why it hurts, and what to write instead. */
 export const SCHEMA_FAULTS = {
-  missingSchema:
-    '\'{{tool}}\' has no input schema, and {{shape}} asks for one: clients drop the tool or refuse the whole list. For a tool without parameters write {"type": "object", "properties": {}, "additionalProperties": false}.',
-  noSchema:
-    'The {{side}} schema of \'{{tool}}\' is no JSON Schema object: clients drop the tool or refuse the whole list. Write an object that begins with {"type": "object"}.',
   rootWithoutType:
     'The input schema of \'{{tool}}\' has no "type", and {{shape}} asks for "type": "object" at the root: clients drop the tool or refuse the whole list. Add "type": "object".',
   rootType:

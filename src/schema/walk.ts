@@ -1,5 +1,5 @@
 import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
-import type { ModelPath } from '../model/path.js';
+import { toPointer, type ModelPath } from '../model/path.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { resolveRef } from './refs.js';
 
@@ -86,12 +86,18 @@ export function walkTool(tool: ToolDefinition, visitors: SchemaVisitors): void {
   }
 }
 
-/** The parameters of the tool itself, not those nested in them; empty where the schema is unknown or no object. */
+/** The parameters of the tool itself, not those nested in them or in definitions; a root that is a `$ref` has those of its target. */
 export function topParameters(tool: ToolDefinition): Parameter[] {
+  if (!isObject(tool.inputSchema)) return [];
+  const target = resolveRef(tool.inputSchema, tool.inputSchema.$ref);
+  const own = target === undefined ? undefined : toPointer(['inputSchema', ...target.path]);
   const found: Parameter[] = [];
   walkTool(tool, {
     parameter: (parameter) => {
-      if (parameter.level === 1) found.push(parameter);
+      if (parameter.level !== 1) return;
+      let at: SchemaNode | undefined = parameter.owner;
+      while (at !== undefined && at.role !== 'definition') at = at.parent;
+      if (at === undefined || toPointer(at.path) === own) found.push(parameter);
     },
   });
   return found;
