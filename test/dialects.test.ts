@@ -5,6 +5,7 @@ import { findTools } from '../src/dialects/find.js';
 import { extract } from '../src/engine/extract.js';
 import { listTools, type ListedTool } from '../src/engine/list.js';
 import { buildToolsets } from '../src/engine/toolsets.js';
+import { Dynamic } from '../src/model/dynamic.js';
 import { toPointer } from '../src/model/path.js';
 import { nodeServices } from '../src/node/services.js';
 import { LineIndex } from '../src/text/lines.js';
@@ -143,6 +144,12 @@ describe('broken tools', () => {
     expect(tools.map(({ tool }) => tool.name)).toEqual(['good', 'a', 'b']);
   });
 
+  test('other values around a few tools are none of our business', () => {
+    const { errors, tools } = extract('x.json', JSON.stringify({ events: [good, null, 7, { name: 'start' }] }), services);
+    expect(errors).toEqual([]);
+    expect(tools.map(({ tool }) => tool.name)).toEqual(['good']);
+  });
+
   test('null stands for an absent part', () => {
     const { errors, tools } = extract('x.json', JSON.stringify([{ name: 'a', title: null, description: null, inputSchema: schema, outputSchema: null, annotations: null }]), services);
     expect(errors).toEqual([]);
@@ -172,6 +179,14 @@ describe('any value', () => {
         expect(list(value).map(({ name }) => name)).toEqual(['a', 'b']);
       }),
     );
+  });
+
+  test('with unknown parts is a tool where the rest says so', () => {
+    const unknown = new Dynamic('reference');
+    expect(findTools({ name: 'a', description: 'x', inputSchema: unknown }).tools).toHaveLength(1);
+    expect(findTools({ name: unknown, description: unknown, inputSchema: schema }).tools).toHaveLength(1);
+    expect(findTools({ name: unknown, description: unknown, inputSchema: unknown }).tools).toHaveLength(0);
+    expect(findTools({ tools: [{ name: 'a', inputSchema: schema }, unknown] }).tools[0]!.list!.whole).toBe(false);
   });
 
   test('that holds itself is survived', () => {

@@ -1,13 +1,13 @@
 import { isObject, own } from '../model/dynamic.js';
 import type { ToolShape } from '../model/tool.js';
 import type { Dialect, Obj, PartPaths, Standing } from './dialect.js';
-import { isIntroduced, isNamed, isSchema } from './recognise.js';
+import { isIntroduced, takesInput } from './recognise.js';
 
 const SHAPE: ToolShape = { inputSchema: 'required', outputSchema: false, annotations: false };
 const PARTS: PartPaths = { name: ['name'], description: ['description'], inputSchema: ['input_schema'], strict: ['strict'] };
 
 function matches(value: Obj, standing: Standing): boolean {
-  return standing === 'anywhere' ? isNamed(value) && isSchema(own(value, 'input_schema')) : standing === 'beside-tools' || isIntroduced(value);
+  return standing === 'anywhere' ? takesInput(value, own(value, 'input_schema')) : standing === 'beside-tools' || isIntroduced(value);
 }
 
 /** `{name, description, input_schema}` of the Messages API, with or without `type: 'custom'`. */

@@ -42,7 +42,10 @@ export interface Dialect {
   readonly toText?: (text: unknown) => unknown;
   /** Turns a schema into JSON Schema, for shapes that write something else. */
   readonly toJsonSchema?: (schema: unknown) => unknown;
-  /** Where a place inside a canonical schema stands inside the native one, undefined where the shape cannot say it; the same place by default. */
+  /**
+   * Where a place inside a canonical schema stands inside the native one, undefined where the shape cannot say it; the same place by
+   * default.
+   */
   readonly schemaPath?: (path: ModelPath) => ModelPath | undefined;
 }
 
@@ -79,7 +82,12 @@ export function readParts(dialect: Dialect, value: Obj): ToolParts {
   const parts: { [Part in PartName]?: unknown } = {};
   for (const [part, path] of Object.entries(dialect.parts(value)) as [PartName, readonly string[]][]) {
     const written = follow(value, path);
-    const convert = part === 'inputSchema' || part === 'outputSchema' ? dialect.toJsonSchema : part === 'title' || part === 'description' ? dialect.toText : undefined;
+    const convert =
+      part === 'inputSchema' || part === 'outputSchema'
+        ? dialect.toJsonSchema
+        : part === 'title' || part === 'description'
+          ? dialect.toText
+          : undefined;
     parts[part] = convert === undefined ? written : convert(written);
   }
   return parts;
@@ -91,7 +99,10 @@ function follow(value: Obj, path: readonly string[]): unknown {
   return at;
 }
 
-/** A canonical path as it nests in this tool: `['inputSchema', 'type']` becomes `['function', 'parameters', 'type']`; undefined where the shape has no such place. */
+/**
+ * A canonical path as it nests in this tool: `['inputSchema', 'type']` becomes `['function', 'parameters', 'type']`; undefined where
+ * the shape has no such place.
+ */
 export function toNative(dialect: Dialect, value: Obj, path: ModelPath): ModelPath | undefined {
   const [part, ...rest] = path;
   if (part === undefined) return [];

@@ -64,7 +64,7 @@ class Search implements Findings {
     const dialects = this.dialectsOf(list, kind, isToolListKey(key) ? 'tool-list' : 'anywhere');
     const toolList = dialects === undefined ? undefined : this.listOf(list, kind);
     const main = kind?.dialect ?? dialects?.find((dialect) => dialect !== undefined);
-    const beside = main !== undefined && (kind !== undefined || isToolListKey(key) || isMostly(dialects!)) ? main : undefined;
+    const beside = main !== undefined && (kind !== undefined || isToolListKey(key) || isMostly(dialects!, list.length)) ? main : undefined;
     for (let i = 0; i < list.length; i++) {
       if (typeof list[i] !== 'object' && beside === undefined) continue;
       this.steps.push(i);
@@ -135,15 +135,18 @@ function recognise(value: Obj, keys: readonly string[], standing: Standing): Dia
 }
 
 /** At least half of the list's items show that they are tools: what else stands there was meant to be one. */
-function isMostly(dialects: readonly (Dialect | undefined)[]): boolean {
-  return dialects.filter((dialect) => dialect !== undefined).length * 2 >= dialects.length;
+function isMostly(dialects: readonly (Dialect | undefined)[], items: number): boolean {
+  return dialects.filter((dialect) => dialect !== undefined).length * 2 >= items;
 }
 
 function isNoTool(item: unknown): boolean {
   return item === null || typeof item === 'number' || typeof item === 'boolean';
 }
 
-/** The dialect of an object without a marker that stands among tools; a `type` of its own makes it one of the provider's tools, which are not defined here. */
+/**
+ * The dialect of an object without a marker that stands among tools; a `type` of its own makes it one of the provider's tools, which
+ * are not defined here.
+ */
 function bareDialect(item: Obj, beside: Dialect): Dialect | undefined {
   const type = own(item, 'type');
   if (type === 'custom') return beside.id.startsWith('openai') ? openaiCustom : anthropic;

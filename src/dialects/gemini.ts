@@ -1,7 +1,7 @@
 import type { SchemaObject } from '../model/tool.js';
 import { mapSchema } from '../schema/map.js';
 import type { Dialect, Obj, PartPaths } from './dialect.js';
-import { isNamed, isObjectSchema, isSchema } from './recognise.js';
+import { isNamed, isObjectSchema, takesInput } from './recognise.js';
 
 const OUTPUTS = ['response', 'responseJsonSchema', 'response_json_schema'];
 
@@ -22,7 +22,7 @@ export const geminiJsonSchema: Dialect = {
   label: 'Gemini JSON Schema',
   shape: { inputSchema: 'optional', outputSchema: true, annotations: false },
   markers: ['parametersJsonSchema', 'parameters_json_schema'],
-  matches: (value) => isNamed(value) && isSchema(value.parametersJsonSchema ?? value.parameters_json_schema),
+  matches: (value) => takesInput(value, value.parametersJsonSchema ?? value.parameters_json_schema),
   parts: (value) => parts(value, Object.hasOwn(value, 'parameters_json_schema') ? 'parameters_json_schema' : 'parametersJsonSchema'),
   toJsonSchema,
 };

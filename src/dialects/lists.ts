@@ -52,7 +52,10 @@ export function listKind(key: string | number | undefined, holders: readonly obj
 /** Keys that stand beside or around the tools in the answer of an MCP server, or in a dump of it. */
 const PROTOCOL_KEYS = ['jsonrpc', 'serverInfo', 'protocolVersion', 'nextCursor', 'capabilities'];
 
-/** Whether a list is a server's answer, by the two nearest objects around it (outermost first). Other lists of the same look belong to a browser's tools or a framework's. */
+/**
+ * Whether a list is a server's answer, by the two nearest objects around it (outermost first). Other lists of the same look belong
+ * to a browser's tools or a framework's.
+ */
 export function isAnswer(holders: readonly object[]): boolean {
   return holders.slice(-2).some((holder) => PROTOCOL_KEYS.some((key) => Object.hasOwn(holder, key)));
 }

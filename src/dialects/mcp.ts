@@ -1,6 +1,6 @@
 import { own } from '../model/dynamic.js';
 import type { Dialect, PartPaths } from './dialect.js';
-import { isIntroduced, isJsonObject, isNamed, isSchema, isText, unparsed } from './recognise.js';
+import { isIntroduced, isJsonObject, isText, takesInput, unparsed } from './recognise.js';
 
 const PARTS: PartPaths = {
   name: ['name'],
@@ -18,7 +18,7 @@ export const mcp: Dialect = {
   shape: { inputSchema: 'required', outputSchema: true, annotations: true },
   markers: ['inputSchema'],
   matches: (value, standing) =>
-    standing === 'anywhere' ? isNamed(value) && isSchema(value.inputSchema) : standing === 'beside-tools' || isIntroduced(value),
+    standing === 'anywhere' ? takesInput(value, value.inputSchema) : standing === 'beside-tools' || isIntroduced(value),
   parts: () => PARTS,
 };
 

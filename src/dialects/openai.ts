@@ -1,4 +1,4 @@
-import { isObject, own } from '../model/dynamic.js';
+import { Dynamic, isObject, own } from '../model/dynamic.js';
 import type { ToolShape } from '../model/tool.js';
 import type { Dialect, Obj, PartPaths, Standing } from './dialect.js';
 import { isObjectSchema, isSchema, isText } from './recognise.js';
@@ -20,7 +20,8 @@ export const openaiChat: Dialect = {
   label: 'OpenAI chat',
   shape: SHAPE,
   markers: ['function'],
-  matches: ({ type, function: inner }, standing) => isObject(inner) && (type === undefined || type === 'function') && isFunction(inner, type, standing),
+  matches: ({ type, function: inner }, standing) =>
+    isObject(inner) && (type === undefined || type === 'function') && isFunction(inner, type, standing),
   parts: () => WRAPPED,
 };
 
@@ -29,7 +30,10 @@ function isFunction(inner: Obj, type: unknown, standing: Standing): boolean {
   if (Object.hasOwn(inner, 'arguments')) return false;
   if (standing === 'beside-tools') return true;
   if (!isText(own(inner, 'name')) && !(standing === 'tool-list' && Object.hasOwn(inner, 'name'))) return false;
-  return isObjectSchema(own(inner, 'parameters')) || (type === 'function' && (Object.hasOwn(inner, 'parameters') || isText(own(inner, 'description'))));
+  return (
+    isObjectSchema(own(inner, 'parameters')) ||
+    (type === 'function' && (Object.hasOwn(inner, 'parameters') || isText(own(inner, 'description'))))
+  );
 }
 
 /** `{type: 'function', name, parameters}` of the Responses and Realtime APIs. */
@@ -41,7 +45,10 @@ export const openaiResponses: Dialect = {
   matches: (value, standing) =>
     value.type === 'function' &&
     !Object.hasOwn(value, 'arguments') &&
-    (standing === 'beside-tools' || (Object.hasOwn(value, 'name') && !isObject(value.name) && (value.parameters === null || isSchema(value.parameters)))),
+    (standing === 'beside-tools' ||
+      (Object.hasOwn(value, 'name') &&
+        !isObject(value.name) &&
+        (value.parameters === null || value.parameters instanceof Dynamic || isSchema(value.parameters)))),
   parts: () => FLAT,
 };
 
@@ -54,8 +61,12 @@ export const openaiFunctions: Dialect = {
   matches: (value, standing) => {
     if (Object.hasOwn(value, 'type') || Object.hasOwn(value, 'arguments')) return false;
     if (standing === 'beside-tools') return true;
-    const named = isText(own(value, 'name')) || (Object.hasOwn(value, 'name') && !isObject(value.name) && isText(own(value, 'description')));
-    return named && (isObjectSchema(value.parameters) || (standing === 'tool-list' && isText(own(value, 'description')) && isSchema(value.parameters)));
+    const named =
+      isText(own(value, 'name')) || (Object.hasOwn(value, 'name') && !isObject(value.name) && isText(own(value, 'description')));
+    return (
+      named &&
+      (isObjectSchema(value.parameters) || (standing === 'tool-list' && isText(own(value, 'description')) && isSchema(value.parameters)))
+    );
   },
   parts: () => FLAT,
 };
@@ -77,6 +88,10 @@ export const openaiChatCustom: Dialect = {
   shape: FREE_TEXT,
   markers: ['custom'],
   matches: ({ type, custom }, standing) =>
-    standing !== 'anywhere' && type === 'custom' && isObject(custom) && Object.hasOwn(custom, 'name') && !Object.hasOwn(custom, 'input_schema'),
+    standing !== 'anywhere' &&
+    type === 'custom' &&
+    isObject(custom) &&
+    Object.hasOwn(custom, 'name') &&
+    !Object.hasOwn(custom, 'input_schema'),
   parts: () => ({ name: ['custom', 'name'], description: ['custom', 'description'] }),
 };

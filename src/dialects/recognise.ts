@@ -5,7 +5,10 @@ import type { Obj } from './dialect.js';
 const TYPES = new Set(['object', 'string', 'number', 'integer', 'boolean', 'array', 'null', 'dict']);
 const SCHEMA_KEYS = ['properties', '$ref', 'allOf', 'anyOf', 'oneOf', '$schema', 'additionalProperties'];
 
-/** Reads like the schema of a tool's input: an object schema in JSON Schema's or Gemini's spelling (or BFCL's `dict`), or nothing at all. */
+/**
+ * Reads like the schema of a tool's input: an object schema in JSON Schema's or Gemini's spelling (or BFCL's `dict`), or nothing at
+ * all.
+ */
 export function isSchema(value: unknown): value is Obj {
   if (!isObject(value)) return false;
   const type = own(value, 'type');
@@ -25,7 +28,9 @@ export function isObjectSchema(value: unknown): value is Obj {
   const properties = own(value, 'properties');
   if (type !== undefined || !isObject(properties)) return false;
   const schemas = Object.values(properties);
-  return schemas.every((schema) => isObject(schema) && (Object.keys(schema).length === 0 || PROPERTY_KEYS.some((key) => Object.hasOwn(schema, key))));
+  return schemas.every(
+    (schema) => isObject(schema) && (Object.keys(schema).length === 0 || PROPERTY_KEYS.some((key) => Object.hasOwn(schema, key))),
+  );
 }
 
 const PROPERTY_KEYS = ['type', 'description', 'enum', 'const', ...SCHEMA_KEYS];
@@ -35,10 +40,22 @@ export function isText(value: unknown): boolean {
   return typeof value === 'string' || value instanceof Dynamic;
 }
 
-/** Has a name; a number or a boolean is a malformed one where a description shows what is meant. A JSON Schema that describes a tool has an object there. */
+/**
+ * Has a name; a number or a boolean is a malformed one where a description shows what is meant. A JSON Schema that describes a tool
+ * has an object there.
+ */
 export function isNamed(value: Obj): boolean {
   const name = own(value, 'name');
   return isText(name) || ((typeof name === 'number' || typeof name === 'boolean') && isText(own(value, 'description')));
+}
+
+/**
+ * Has a name, and a schema for its input; one that is not known will do where name and description are (not so in code that adapts
+ * the tools of others).
+ */
+export function takesInput(value: Obj, schema: unknown): boolean {
+  if (schema instanceof Dynamic) return typeof own(value, 'name') === 'string' && isText(own(value, 'description'));
+  return isNamed(value) && isSchema(schema);
 }
 
 /** Says its name or what it does. */

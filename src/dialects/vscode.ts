@@ -15,7 +15,7 @@ export const vscode: Dialect = {
   matches: (value) => isText(own(value, 'name')) && isText(value.modelDescription),
   parts: () => PARTS,
   toText: localised,
-  toJsonSchema: (schema) => (mapSchema(schema, localisedSchema)),
+  toJsonSchema: (schema) => mapSchema(schema, localisedSchema),
 };
 
 /** `%key%` stands for a text of package.nls.json. */

@@ -11,7 +11,10 @@ import type { FileError } from './core-rules.js';
 import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
 import { checkParts, kindOf, type PartFault } from './parts.js';
 
-/** Tools that stand together in one file: a list literal, one server object, or what a file of single definitions holds. Compared by identity. */
+/**
+ * Tools that stand together in one file: a list literal, one server object, or what a file of single definitions holds. Compared by
+ * identity.
+ */
 export interface ToolGroup {
   readonly kind: Exclude<ToolsetKind, 'configured'>;
   readonly name: string;
@@ -72,7 +75,13 @@ function define(file: string, places: DistinctTool, errors: FileError[]): ToolDe
   const { dialect } = places[0]!.found;
   const faults: PartFault[] = [];
   const parts = checkParts(places[0]!.found, faults);
-  const tool: ToolDefinition = { dialect: dialect.id, shape: dialect.shape, ...parts, occurrences: places.length, origin: originOf(file, places) };
+  const tool: ToolDefinition = {
+    dialect: dialect.id,
+    shape: dialect.shape,
+    ...parts,
+    occurrences: places.length,
+    origin: originOf(file, places),
+  };
   for (const { path, message } of faults) errors.push({ rule: 'malformed-tool', message, span: tool.origin.locate(path), tool, path });
   return tool;
 }
@@ -96,14 +105,21 @@ function originOf(file: string, places: DistinctTool): Origin {
     edit(...changes) {
       const native = changes.map((change) => ({ ...change, at: toNative(dialect, value, change.path) }));
       if (native.some(({ at }) => at === undefined)) return undefined;
-      const edits = places.map((place) => place.root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...place.found.path, ...at!] }))));
+      const edits = places.map((place) =>
+        place.root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...place.found.path, ...at!] }))),
+      );
       return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit!);
     },
   };
 }
 
 /** The groups of each tool: lists with the same definitions are one set that a log repeats. */
-function groupsOf(tools: readonly DistinctTool[], placed: readonly Placed[], file: string, roots: readonly Root[]): Map<DistinctTool, ToolGroup[]> {
+function groupsOf(
+  tools: readonly DistinctTool[],
+  placed: readonly Placed[],
+  file: string,
+  roots: readonly Root[],
+): Map<DistinctTool, ToolGroup[]> {
   const members = new Map<ToolList | undefined, DistinctTool[]>();
   for (const tool of tools) for (const list of new Set(tool.map(({ found }) => found.list))) append(members, list, tool);
   const ordinals = new Map(tools.map((tool, i) => [tool, i]));
@@ -128,7 +144,9 @@ function groupsOf(tools: readonly DistinctTool[], placed: readonly Placed[], fil
 /** Where each list stands, for files with several: `#/prod/tools`, or `#3/tools` in the third record of a log. */
 function placesOf(placed: readonly Placed[], roots: readonly Root[]): Map<ToolList, string> {
   const records = new Map(roots.map((root, i) => [root, roots.length === 1 ? '' : String(i + 1)]));
-  return new Map(placed.flatMap(({ root, found: { list } }) => (list === undefined ? [] : [[list, `#${records.get(root)}${toPointer(list.path)}`]])));
+  return new Map(
+    placed.flatMap(({ root, found: { list } }) => (list === undefined ? [] : [[list, `#${records.get(root)}${toPointer(list.path)}`]])),
+  );
 }
 
 function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

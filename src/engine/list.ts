@@ -52,7 +52,9 @@ function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'colu
     title: textOf(title),
     description: textOf(description),
     ...inputOf(tool),
-    annotations: isObject(annotations) ? Object.fromEntries(Object.entries(annotations).map(([key, value]) => [key, value instanceof Dynamic ? null : value])) : null,
+    annotations: isObject(annotations)
+      ? Object.fromEntries(Object.entries(annotations).map(([key, value]) => [key, value instanceof Dynamic ? null : value]))
+      : null,
     unresolved: unresolvedPaths(tool).map(toPointer),
   };
 }
@@ -79,7 +81,13 @@ interface Names {
 }
 
 /** Reads the names that a schema and its branches list; what one of several alternatives requires is not required `always`. */
-function collect(schema: SchemaObject, root: SchemaObject, always: boolean, names: Names, seen: Readonly<Record<'true' | 'false', Set<SchemaObject>>>): void {
+function collect(
+  schema: SchemaObject,
+  root: SchemaObject,
+  always: boolean,
+  names: Names,
+  seen: Readonly<Record<'true' | 'false', Set<SchemaObject>>>,
+): void {
   const visited = seen[`${always}`];
   if (visited.has(schema)) return;
   visited.add(schema);

@@ -4,7 +4,10 @@ import type { ModelPath } from '../model/path.js';
 import type { Annotations, Schema, ToolDefinition } from '../model/tool.js';
 
 /** The parts of a tool after checking: each of its kind, Dynamic, or undefined. */
-export type CheckedParts = Pick<ToolDefinition, 'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict'>;
+export type CheckedParts = Pick<
+  ToolDefinition,
+  'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict'
+>;
 
 /** A part that is no value of its kind. */
 export interface PartFault {
@@ -14,7 +17,10 @@ export interface PartFault {
 
 const MALFORMED = new Dynamic('malformed');
 
-/** Reads a tool's parts. What is no value of its kind becomes a Dynamic, so that rules are silent on it, and a fault. `null` stands for an absent part. */
+/**
+ * Reads a tool's parts. What is no value of its kind becomes a Dynamic, so that rules are silent on it, and a fault. `null` stands
+ * for an absent part.
+ */
 export function checkParts({ dialect, value, list }: FoundTool, faults: PartFault[]): CheckedParts {
   const parts = readParts(dialect, value);
   const keys = dialect.parts(value);
@@ -27,19 +33,28 @@ export function checkParts({ dialect, value, list }: FoundTool, faults: PartFaul
   const text = (part: 'title' | 'description'): string | Dynamic | undefined => {
     const written = parts[part] ?? undefined;
     if (written === undefined || typeof written === 'string' || written instanceof Dynamic) return written;
-    return wrong(part, `${who} has ${kindOf(written)} as its ${keyOf(part)}: clients expect a string and may refuse the whole list. Write it as a string.`);
+    return wrong(
+      part,
+      `${who} has ${kindOf(written)} as its ${keyOf(part)}: clients expect a string and may refuse the whole list. Write it as a string.`,
+    );
   };
   const schema = (part: 'inputSchema' | 'outputSchema'): Schema | Dynamic | undefined => {
     const written = parts[part] ?? undefined;
     if (written === undefined || written instanceof Dynamic) return written;
     if (isObject(written)) return checkProperties(who, part, keyOf(part), written, faults);
-    return wrong(part, `${who} has ${kindOf(written)} as its ${keyOf(part)}: clients expect an object schema. Write ${EMPTY_SCHEMA} and list the parameters under "properties".`);
+    return wrong(
+      part,
+      `${who} has ${kindOf(written)} as its ${keyOf(part)}: clients expect an object schema. Write ${EMPTY_SCHEMA} and list what it ${part === 'inputSchema' ? 'takes' : 'returns'} there.`,
+    );
   };
   const name = checkName(parts.name, keyOf('name'), wrong);
   const inputSchema = schema('inputSchema');
   const required = dialect.shape.inputSchema === 'required' && (dialect.id !== 'mcp' || list?.answered === true);
   if (name !== undefined && inputSchema === undefined && required) {
-    wrong('inputSchema', `${who} has no ${keyOf('inputSchema')}: clients refuse it, and often the whole list with it. A tool without parameters writes ${EMPTY_SCHEMA}.`);
+    wrong(
+      'inputSchema',
+      `${who} has no ${keyOf('inputSchema')}: clients refuse it, and often the whole list with it. A tool without parameters writes ${EMPTY_SCHEMA}.`,
+    );
   }
   return {
     name,

@@ -32,7 +32,10 @@ export function buildToolsets(extractions: readonly Extraction[], configured: re
   return sets;
 }
 
-function gather(extracted: readonly ExtractedTool[]): { readonly groups: Map<ToolGroup, ToolDefinition[]>; readonly folders: Map<string, ToolDefinition[]> } {
+function gather(extracted: readonly ExtractedTool[]): {
+  readonly groups: Map<ToolGroup, ToolDefinition[]>;
+  readonly folders: Map<string, ToolDefinition[]>;
+} {
   const groups = new Map<ToolGroup, ToolDefinition[]>();
   const folders = new Map<string, ToolDefinition[]>();
   for (const { tool, groups: own } of extracted) {

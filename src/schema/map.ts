@@ -2,7 +2,10 @@ import { isObject, OPEN, own, type DynamicReason } from '../model/dynamic.js';
 import type { SchemaObject } from '../model/tool.js';
 import { LISTS, MAPS, MAX_DEPTH, SINGLE } from './walk.js';
 
-/** A schema with every subschema changed; what does not change is not copied. `change` gets each with its own subschemas already changed. */
+/**
+ * A schema with every subschema changed; what does not change is not copied. `change` gets each with its own subschemas already
+ * changed.
+ */
 export function mapSchema(schema: unknown, change: (schema: SchemaObject) => SchemaObject, depth = 0): unknown {
   if (!isObject(schema) || depth > MAX_DEPTH) return schema;
   const inner = (value: unknown): unknown => mapSchema(value, change, depth + 1);
