@@ -24,11 +24,19 @@ function levels(name: PresetName): Record<string, string> {
   return Object.fromEntries([...own, ...core]);
 }
 
-const plugin = {
+/** The plugin as ESLint takes it; the configs are arrays to be spread. */
+export interface Plugin {
+  readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
+  readonly rules: Readonly<Record<string, EslintRule>>;
+  readonly languages: Readonly<Record<string, object>>;
+  readonly configs: Record<PresetName | `${PresetName}-rules`, object[]>;
+}
+
+const plugin: Plugin = {
   meta: { name: 'toollint', version: VERSION, namespace: 'toollint' },
   rules,
   languages: { text: textLanguage },
-  configs: {} as Record<PresetName | `${PresetName}-rules`, object[]>,
+  configs: {} as Plugin['configs'],
 };
 
 for (const name of PRESET_NAMES) {
