@@ -1,7 +1,9 @@
 /** Each shape in which tools are written, what is no tool, and what is a broken one. */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findTools } from '../src/dialects/find.js';
+import { DIALECTS } from '../src/dialects/table.js';
 import { extract } from '../src/engine/extract.js';
 import { listTools, type ListedTool } from '../src/engine/list.js';
 import { buildToolsets } from '../src/engine/toolsets.js';
@@ -67,6 +69,13 @@ describe('shapes', () => {
     ['foreign names', [{ name: '__proto__', inputSchema: JSON.parse('{"type":"object","properties":{"__proto__":{},"constructor":{}}}') }, { name: 'constructor', inputSchema: schema }], ['mcp __proto__(__proto__?, constructor?)', 'mcp constructor(city, unit?)']],
   ];
   test.each(shapes)('%s', (_, value, expected) => expect(brief(value)).toEqual(expected));
+});
+
+test('the page of shapes has a row for each', () => {
+  const page = readFileSync(new URL('../docs/definitions.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| ([^|]+) \|.* \| (yes|may|no) \|$/gm)].map(([, label, schema]) => `${label}: ${schema}`);
+  const said = { required: 'yes', optional: 'may', none: 'no' };
+  expect(rows.sort()).toEqual(DIALECTS.map(({ label, shape }) => `${label}: ${said[shape.inputSchema]}`).sort());
 });
 
 describe('what is no tool', () => {
