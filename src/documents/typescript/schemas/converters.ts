@@ -17,6 +17,8 @@ export interface Converter {
   readonly zod4: Zod4Options;
   /** Whether an object literal of types stands for an object type (MCP's raw shapes). */
   readonly rawShapes: boolean;
+  /** Whether an array of `{ name, type, ... }` stands for an object type (CopilotKit). */
+  readonly parameterLists?: boolean;
   /** What is done to the schemas of zod 3, and to those of zod 4 and other libraries. */
   readonly finish3?: Finish;
   readonly finish?: Finish;
@@ -49,6 +51,8 @@ export const CONVERTERS = {
   genkit: { zod3: { ...ZOD3, stripIsOpen: true }, zod4: ZOD4, rawShapes: false },
   /** @livekit/agents 1.9. */
   livekit: { zod3: { ...ZOD3, refs: 'none', openAi: true }, zod4: { ...ZOD4, target: 'draft-07' }, rawShapes: false },
+  /** @copilotkit/react-core 1.74: hooks with lists of parameters, or zod by Standard JSON Schema. */
+  copilotkit: { zod3: { ...ZOD3, refs: 'none' }, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: false, parameterLists: true },
 } as const satisfies Record<string, Converter>;
 
 export type ConverterId = keyof typeof CONVERTERS;

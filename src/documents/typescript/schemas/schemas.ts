@@ -4,10 +4,13 @@ import type { Schema, SchemaObject } from '../../../model/tool.js';
 import type { Evaluator, Libraries } from '../evaluate.js';
 import { isLibraryValue, LibraryCall, LibraryRef, open, provenanceOf, remember, setMember, type LibraryValue, type Place } from '../values.js';
 import { argumentOf, calleeName, produced } from './arguments.js';
+import { ArkType } from './arktype.js';
 import { SchemaBuilder } from './builder.js';
 import { enumMember } from './constants.js';
 import { CONVERTERS, type Converter } from './converters.js';
+import { Effect } from './effect.js';
 import { finish } from './finish.js';
+import { parameterListSchema } from './parameter-list.js';
 import { TypeBox } from './typebox.js';
 import { Valibot } from './valibot/library.js';
 import { Versions } from './versions.js';
@@ -22,14 +25,14 @@ export class SchemaLibraries implements Libraries {
 
   reduce(value: LibraryValue, ev: Evaluator): unknown {
     if (value instanceof LibraryRef) return enumMember(value);
-    const { zod, typebox, valibot } = this.of(ev);
-    return typebox.reduce(value) ?? valibot.reduce(value) ?? zod.reduce(value) ?? (value instanceof LibraryCall ? this.passed(value, ev) : undefined);
+    const { zod, typebox, valibot, effect } = this.of(ev);
+    return typebox.reduce(value) ?? valibot.reduce(value) ?? effect.reduce(value) ?? zod.reduce(value) ?? (value instanceof LibraryCall ? this.passed(value, ev) : undefined);
   }
 
   private of(ev: Evaluator): Readers {
     let readers = this.readers.get(ev);
     if (readers === undefined) {
-      readers = { zod: new Zod(ev, new Versions((folder) => ev.project.manifest(folder))), typebox: new TypeBox(ev), valibot: new Valibot(ev) };
+      readers = { zod: new Zod(ev, new Versions((folder) => ev.project.manifest(folder))), typebox: new TypeBox(ev), valibot: new Valibot(ev), effect: new Effect(ev), arktype: new ArkType(ev) };
       this.readers.set(ev, readers);
     }
     return readers;
@@ -49,19 +52,22 @@ export class SchemaLibraries implements Libraries {
     const value = ev.settle(given);
     if (value === undefined || typeof value === 'boolean') return value;
     if (value instanceof Dynamic) return this.typeSchema(value, place, converter, ev) ?? value;
+    if (Array.isArray(value) && converter.parameterLists === true) return parameterListSchema(value, place);
     if (!isObject(value)) return new Dynamic('malformed');
     if (converter.rawShapes && isShape(value)) return this.shape(value, place, converter, ev);
     return settled(value, ev) as Schema;
   }
 
   private typeSchema(value: Dynamic, place: Place, converter: Converter, ev: Evaluator): SchemaObject | undefined {
-    const { zod, valibot } = this.of(ev);
-    const other = valibot.schema(value, place);
+    const { zod, valibot, effect, arktype } = this.of(ev);
+    const other = valibot.schema(value, place) ?? effect.schema(value, place) ?? arktype.schema(value, place);
     return other === undefined ? zod.schema(value, place, converter) : finish(other, converter.finish);
   }
 
   private shape(value: Record<string, unknown>, place: Place, converter: Converter, ev: Evaluator): Schema {
-    if (Object.keys(value).length > 0 || isOpen(value)) return this.of(ev).zod.shape(value, place, converter);
+    const { zod, effect } = this.of(ev);
+    if (Object.values(value).some((one) => effect.isSchema(one))) return effect.shape(value, place);
+    if (Object.keys(value).length > 0 || isOpen(value)) return zod.shape(value, place, converter);
     return new SchemaBuilder(provenanceOf(value)?.place ?? place).set('type', 'object').set('properties', value).schema;
   }
 }
@@ -70,6 +76,8 @@ interface Readers {
   readonly zod: Zod;
   readonly typebox: TypeBox;
   readonly valibot: Valibot;
+  readonly effect: Effect;
+  readonly arktype: ArkType;
 }
 
 /** An object of types and of nothing that a JSON Schema would say. */

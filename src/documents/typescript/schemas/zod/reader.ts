@@ -86,6 +86,11 @@ export class ZodReader {
     const [first] = objects;
     if (first === undefined || objects.length !== types.length) return this.unread('conditional', place);
     const shape = new Map(objects.flatMap(({ def }) => [...def.shape]));
+    for (const [name, field] of shape) {
+      // Only what is the same in all is required for certain.
+      if (objects.every(({ def }) => def.shape.get(name)?.type === field.type)) continue;
+      shape.set(name, { ...field, type: this.make(field.type.version, { kind: 'optional', inner: field.type }, field.type.place) });
+    }
     return { ...first, def: { ...first.def, shape, open: 'conditional' } };
   }
 
