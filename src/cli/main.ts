@@ -30,6 +30,10 @@ async function perform(action: Action, io: Io): Promise<number> {
       return lintCommand(action.paths, action.options, io);
     case 'list':
       return listCommand(action.paths, action.options, io);
+    case 'diff':
+      return (await import('./commands/diff.js')).diffCommand(action.base, action.head, action.options, io);
+    case 'lock':
+      return (await import('./commands/lock.js')).lockCommand(action.paths, action.options, io);
     case 'rules':
       return rulesCommand(action.format, io);
     case 'explain':

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type PresetName } from '../config/config.js';
 import { didYouMean } from '../language/nearest.js';
+import { DIFF_REPORTERS, type DiffFormat } from '../reporters/diff/formats.js';
 import { REPORTERS, type FormatName } from '../reporters/index.js';
 import { VERSION } from '../version.js';
 
@@ -34,10 +35,26 @@ export interface ListOptions extends FileOptions {
   readonly unresolved?: boolean;
 }
 
+/** From which class of change on `toollint diff` fails. */
+export const FAIL_ON = ['breaking', 'selection', 'any', 'none'] as const;
+
+export interface DiffOptions extends FileOptions {
+  readonly format: DiffFormat;
+  readonly failOn: (typeof FAIL_ON)[number];
+  readonly path: readonly string[];
+}
+
+export interface LockOptions extends FileOptions {
+  readonly check?: boolean;
+  readonly lockFile?: string;
+}
+
 /** What the command line asks for. */
 export type Action =
   | { readonly kind: 'lint'; readonly paths: readonly string[]; readonly options: LintOptions }
   | { readonly kind: 'list'; readonly paths: readonly string[]; readonly options: ListOptions }
+  | { readonly kind: 'diff'; readonly base: string; readonly head: string | undefined; readonly options: DiffOptions }
+  | { readonly kind: 'lock'; readonly paths: readonly string[]; readonly options: LockOptions }
   | { readonly kind: 'rules'; readonly format: 'text' | 'json' }
   | { readonly kind: 'explain'; readonly rule: string; readonly color?: boolean }
   | { readonly kind: 'init'; readonly preset?: PresetName };
@@ -75,6 +92,20 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .addOption(choice('-f, --format <name>', 'how they are printed', ['text', 'json']).default('text'))
     .option('--unresolved', 'only what could not be known without running code, with the reason')
     .action((paths: string[], options: ListOptions) => take({ kind: 'list', paths, options }));
+  fileOptions(program.command('diff'))
+    .description('what changed in tool definitions between two git revisions, files or dumps')
+    .argument('<base>', 'a git revision, a file or a folder')
+    .argument('[head]', 'the same; the working tree when left out')
+    .addOption(choice('-f, --format <name>', 'how changes are printed', Object.keys(DIFF_REPORTERS)).default('stylish'))
+    .addOption(choice('--fail-on <class>', 'exit with 1 from this class of change on', FAIL_ON).default('breaking'))
+    .option('--path <path>', 'compare only this file, folder or glob (repeatable)', collect, [])
+    .action((base: string, head: string | undefined, options: DiffOptions) => take({ kind: 'diff', base, head, options }));
+  fileOptions(program.command('lock'))
+    .description('write down the reviewed definitions as hashes, or check that none differs')
+    .argument('[paths...]', 'files, folders and globs')
+    .option('--check', 'write nothing; exit with 1 when a definition differs from what was reviewed')
+    .option('--lock-file <file>', 'the file (default: toollint.lock.json beside the configuration)')
+    .action((paths: string[], options: LockOptions) => take({ kind: 'lock', paths, options }));
   program
     .command('rules')
     .description('list the rules')

@@ -53,6 +53,11 @@ export function findFiles(options: FindOptions): Target[] {
   return [...targets.values()];
 }
 
+/** Whether a file found in a folder is read: it can hold definitions, and people write it. */
+export function isCandidate(path: string): boolean {
+  return EXTENSIONS.test(path) && isSource(path) && !path.split('/').some((step) => SKIPPED_FOLDERS.has(step));
+}
+
 function isSource(file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return !LOCK_FILES.test(name) && !GENERATED.test(name);

@@ -1,0 +1,63 @@
+import { diffTools } from '../../engine/diff/tools.js';
+import { collectTools, type Collected } from '../../lint.js';
+import { reaches, type ChangeClass, type ToolDiff } from '../../model/tool-change.js';
+import type { ToolDefinition } from '../../model/tool.js';
+import { shown } from '../../node/paths.js';
+import { nodeServices } from '../../node/services.js';
+import { diffedTool, type DiffReport } from '../../reporters/diff/report.js';
+import { DIFF_REPORTERS } from '../../reporters/diff/formats.js';
+import { LineIndex } from '../../text/lines.js';
+import { EXIT, type Io } from '../io.js';
+import type { DiffOptions } from '../options.js';
+import { emit, styleOf } from '../output.js';
+import { readSide, type Side } from '../revisions.js';
+import { settle, type Setting } from '../sources.js';
+
+/** `toollint diff BASE [HEAD]`: what changed in tool definitions, and what that does to those who call them. */
+export async function diffCommand(base: string, head: string | undefined, options: DiffOptions, io: Io): Promise<number> {
+  const setting = await settle(options, io);
+  const [before, after] = [await readSide(base, options.path, setting.loaded, options, io), await readSide(head, options.path, setting.loaded, options, io)];
+  const [old, fresh] = [collect(before, setting), collect(after, setting)];
+  const diffs = diffTools(toolsOf(old), toolsOf(fresh));
+  const report = makeDiffReport(diffs, { before, after, old, fresh }, io);
+  emit(DIFF_REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
+  if (options.failOn === 'none') return EXIT.clean;
+  const bar: ChangeClass = options.failOn === 'any' ? 'safe' : options.failOn;
+  return report.tools.some((tool) => reaches(tool.class, bar)) ? EXIT.findings : EXIT.clean;
+}
+
+function collect({ sources }: Side, { config }: Setting): Collected {
+  return collectTools(sources, { services: nodeServices(), config });
+}
+
+function toolsOf({ extractions }: Collected): ToolDefinition[] {
+  return extractions.flatMap(({ tools }) => tools.map(({ tool }) => tool));
+}
+
+interface Compared {
+  readonly before: Side;
+  readonly after: Side;
+  readonly old: Collected;
+  readonly fresh: Collected;
+}
+
+function makeDiffReport(diffs: readonly ToolDiff[], { before, after, old, fresh }: Compared, io: Io): DiffReport {
+  const tools = diffs.map((diff) => {
+    const [tool, collected] = diff.after === undefined ? [diff.before!, old] : [diff.after, fresh];
+    const { file } = tool.origin;
+    const text = collected.extractions.find((extraction) => extraction.file === file)?.text ?? '';
+    return diffedTool(diff, { file: shown(io.cwd, file), ...new LineIndex(text).position(tool.origin.locate([]).start) });
+  });
+  const counts = { breaking: 0, selection: 0, safe: 0 };
+  for (const { changes } of tools) for (const change of changes) counts[change.class]++;
+  return { base: before.label, head: after.label, tools, counts, tokens: { before: tokens(toolsOf(old)), after: tokens(toolsOf(fresh)) } };
+}
+
+/** Characters a token in JSON, measured over definitions with the o200k encoding. */
+const CHARACTERS_PER_TOKEN = 4.2;
+
+/** An estimate of what the definitions cost in every request. */
+function tokens(tools: readonly ToolDefinition[]): number {
+  const characters = tools.reduce((sum, { name, description, inputSchema }) => sum + JSON.stringify({ name, description, inputSchema }).length, 0);
+  return Math.round(characters / CHARACTERS_PER_TOKEN);
+}

@@ -1,0 +1,99 @@
+import { Dynamic } from '../../model/dynamic.js';
+import { displayName, type ToolDefinition } from '../../model/tool.js';
+import { eachSimilarPair } from '../../language/similarity.js';
+import type { ToolChange, ToolDiff } from '../../model/tool-change.js';
+import { stable } from './constraints.js';
+import { parameterChanges } from './parameters.js';
+
+/** A removed and an added tool that resemble each other this much (Dice over description and schema, 0 to 1) are one that was renamed. */
+const RENAMED = 0.8;
+
+/** What changed between two versions of some tools, in the order of the newer ones, removed tools last; tools that are alike are left out. */
+export function diffTools(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): ToolDiff[] {
+  const { pairs, removed, added } = match(before, after);
+  const renamed = matchRenamed(removed, added);
+  const old = new Map([...pairs, ...renamed]);
+  const diffs = after.map((tool): ToolDiff => {
+    const earlier = old.get(tool);
+    return { name: displayName(tool), before: earlier, after: tool, changes: earlier === undefined ? [addedTool(tool)] : changesOf(earlier, tool) };
+  });
+  const gone = removed.filter((tool) => ![...renamed.values()].includes(tool));
+  const losses = gone.map((tool): ToolDiff => ({ name: displayName(tool), before: tool, after: undefined, changes: [removedTool(tool)] }));
+  return [...diffs.filter(({ changes }) => changes.length > 0), ...losses];
+}
+
+interface Matches {
+  readonly pairs: Map<ToolDefinition, ToolDefinition>;
+  readonly removed: ToolDefinition[];
+  readonly added: ToolDefinition[];
+}
+
+/** Tools with one name belong together, in one file first, then in the order in which they stand. */
+function match(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): Matches {
+  const left = new Set(before);
+  const pairs = new Map<ToolDefinition, ToolDefinition>();
+  const take = (tool: ToolDefinition, fits: (old: ToolDefinition) => boolean): void => {
+    if (pairs.has(tool) || typeof tool.name !== 'string') return;
+    const found = [...left].find((old) => old.name === tool.name && fits(old));
+    if (found === undefined) return;
+    pairs.set(tool, found);
+    left.delete(found);
+  };
+  for (const tool of after) take(tool, (old) => old.origin.file === tool.origin.file);
+  for (const tool of after) take(tool, () => true);
+  const named = (tool: ToolDefinition): boolean => typeof tool.name === 'string';
+  return { pairs, removed: [...left].filter(named), added: after.filter((tool) => !pairs.has(tool) && named(tool)) };
+}
+
+/** Pairs removed with added tools, the most alike first. */
+function matchRenamed(removed: readonly ToolDefinition[], added: readonly ToolDefinition[]): Map<ToolDefinition, ToolDefinition> {
+  const text = ({ description, inputSchema }: ToolDefinition): string => `${typeof description === 'string' ? description : ''}\n${JSON.stringify(inputSchema) ?? ''}`;
+  const candidates: [old: number, fresh: number, score: number][] = [];
+  eachSimilarPair([...removed, ...added].map(text), RENAMED, (a, b, score) => {
+    if (a < removed.length && b >= removed.length) candidates.push([a, b - removed.length, score]);
+  });
+  const pairs = new Map<ToolDefinition, ToolDefinition>();
+  const used = new Set<ToolDefinition>();
+  for (const [a, b] of candidates.sort((x, y) => y[2] - x[2])) {
+    if (pairs.has(added[b]!) || used.has(removed[a]!)) continue;
+    pairs.set(added[b]!, removed[a]!);
+    used.add(removed[a]!);
+  }
+  return pairs;
+}
+
+function addedTool(tool: ToolDefinition): ToolChange {
+  return { kind: 'tool-added', class: 'selection', path: [], message: `tool '${displayName(tool)}' was added` };
+}
+
+function removedTool(tool: ToolDefinition): ToolChange {
+  return { kind: 'tool-removed', class: 'breaking', path: [], message: `tool '${displayName(tool)}' was removed` };
+}
+
+function changesOf(before: ToolDefinition, after: ToolDefinition): ToolChange[] {
+  const changes: ToolChange[] = [];
+  if (before.name !== after.name) {
+    changes.push({ kind: 'tool-renamed', class: 'breaking', path: ['name'], message: `tool '${displayName(before)}' is now called '${displayName(after)}'` });
+  }
+  for (const part of ['title', 'description'] as const) {
+    const [old, fresh] = [before[part] ?? '', after[part] ?? ''];
+    if (old === fresh || old instanceof Dynamic || fresh instanceof Dynamic) continue;
+    changes.push({ kind: `${part}-changed`, class: 'selection', path: [part], message: `the ${part} changed`, texts: { before: old, after: fresh } });
+  }
+  changes.push(...parameterChanges(before, after), ...annotationChanges(before, after));
+  if (!(before.outputSchema instanceof Dynamic) && !(after.outputSchema instanceof Dynamic) && stable(before.outputSchema) !== stable(after.outputSchema)) {
+    changes.push({ kind: 'output-changed', class: 'selection', path: ['outputSchema'], message: 'the output schema changed' });
+  }
+  return changes;
+}
+
+function annotationChanges({ annotations: before }: ToolDefinition, { annotations: after }: ToolDefinition): ToolChange[] {
+  if (before instanceof Dynamic || after instanceof Dynamic) return [];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.flatMap((name): ToolChange[] => {
+    const [old, fresh] = [before?.[name as 'title'], after?.[name as 'title']];
+    if (stable(old) === stable(fresh)) return [];
+    const message = `the hint '${name}' changed from ${JSON.stringify(old) ?? 'none'} to ${JSON.stringify(fresh) ?? 'none'}`;
+    return [{ kind: 'annotations-changed', class: 'selection', path: ['annotations', name], message }];
+  });
+}

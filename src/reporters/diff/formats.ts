@@ -1,0 +1,85 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import type { ChangeClass } from '../../model/tool-change.js';
+import type { Style } from '../report.js';
+import { count } from '../wrap.js';
+import { CLASS_LABELS, wordDiff, type DiffedChange, type DiffReport } from './report.js';
+
+type DiffReporter = (report: DiffReport, style: Style) => string;
+
+/** Every format of `toollint diff` by its name. */
+export const DIFF_REPORTERS = {
+  stylish,
+  json: (report) => JSON.stringify({ version: 1, ...report }, null, 2) + '\n',
+  markdown,
+  github,
+} as const satisfies Record<string, DiffReporter>;
+
+export type DiffFormat = keyof typeof DIFF_REPORTERS;
+
+function stylish(report: DiffReport, style: Style): string {
+  const paint = new Chalk({ level: style.color ? 1 : 0 });
+  const blocks = report.tools.map(({ name, file, line, changes }) =>
+    [`${paint.bold(name)}  ${paint.dim(`${file}:${line}`)}`, ...changes.flatMap((change) => changeRows(change, paint)), ''].join('\n'),
+  );
+  return [...blocks, summary(report), ''].join('\n');
+}
+
+function changeRows({ class: grade, message, before, after }: DiffedChange, paint: ChalkInstance): string[] {
+  const color = { breaking: paint.red, selection: paint.yellow, safe: paint.green }[grade];
+  const words =
+    before === undefined || after === undefined
+      ? []
+      : wordDiff(before, after).map(({ text, side }) =>
+          side === 'both' ? text : side === 'before' ? paint.red(`[-${text}-]`) : paint.green(`{+${text}+}`),
+        );
+  return [`  ${color(grade.padEnd(9))}  ${message}`, ...(words.length === 0 ? [] : words.join('').split('\n').map((line) => `             ${line}`))];
+}
+
+function summary({ base, head, tools, counts, tokens }: DiffReport): string {
+  if (tools.length === 0) return `No tool definition changed between ${base} and ${head}.`;
+  const parts = (['breaking', 'selection', 'safe'] as const).filter((grade) => counts[grade] > 0).map((grade) => `${counts[grade]} ${CLASS_LABELS[grade]}`);
+  return `${count(tools.length, 'tool')} changed between ${base} and ${head}: ${parts.join(', ')}. ${tokenLine(tokens)}`;
+}
+
+function tokenLine({ before, after }: DiffReport['tokens']): string {
+  const change = after - before;
+  return `About ${after} tokens in every request (${change >= 0 ? '+' : ''}${change}).`;
+}
+
+const MARKS: Readonly<Record<ChangeClass, string>> = { breaking: '🔴', selection: '🟡', safe: '🟢' };
+
+/** For the comment of a pull request. */
+function markdown(report: DiffReport): string {
+  const rows = report.tools.map(({ name, class: grade, file, line, changes }) => {
+    const items = changes.map(({ class: own, message, before, after }) => {
+      const words = before === undefined || after === undefined ? '' : `\n\n  > ${markedWords(before, after).replaceAll('\n', '\n  > ')}\n`;
+      return `- ${MARKS[own]} ${escape(message)}${words}`;
+    });
+    return `### ${MARKS[grade]} \`${name.replaceAll('`', "'")}\`\n\n<sub>${escape(file)}:${line}</sub>\n\n${items.join('\n')}\n`;
+  });
+  const legend = `${MARKS.breaking} ${CLASS_LABELS.breaking} · ${MARKS.selection} ${CLASS_LABELS.selection} · ${MARKS.safe} ${CLASS_LABELS.safe}`;
+  return ['## Tool definitions', '', escape(summary(report)), '', ...rows, ...(rows.length > 0 ? [`<sub>${legend}</sub>`, ''] : [])].join('\n');
+}
+
+function markedWords(before: string, after: string): string {
+  return wordDiff(before, after)
+    .map(({ text, side }) => (side === 'both' ? escape(text) : side === 'before' ? `<del>${escape(text)}</del>` : `<ins>${escape(text)}</ins>`))
+    .join('');
+}
+
+/** Foreign text must not become markup. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace(/[\\`*_[\]|#@]/g, '\\$&');
+}
+
+/** Workflow commands: breaking changes as errors, the others as warnings and notices. */
+function github(report: DiffReport): string {
+  const levels = { breaking: 'error', selection: 'warning', safe: 'notice' } as const;
+  const encode = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string): string => encode(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return report.tools
+    .flatMap(({ name, file, line, changes }) =>
+      changes.map(({ class: grade, message }) => `::${levels[grade]} file=${property(file)},line=${line},title=${property(`${name}: ${CLASS_LABELS[grade]}`)}::${encode(message)}\n`),
+    )
+    .join('');
+}

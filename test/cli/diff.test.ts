@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { cleanTool, Project } from '../support/cli.js';
+
+interface Schema {
+  readonly type: string;
+  readonly properties: Record<string, Record<string, unknown>>;
+  readonly required: string[];
+  readonly additionalProperties?: boolean;
+}
+
+const base = cleanTool('find_customer', {
+  inputSchema: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email', description: 'The address.' },
+      status: { type: 'string', enum: ['open', 'closed'], description: 'The state.' },
+      limit: { type: 'integer', maximum: 50, default: 10 },
+      filter: { type: 'object', properties: { since: { type: 'string' } }, additionalProperties: false },
+    },
+    required: ['email'],
+  },
+});
+
+/** The base with its schema changed. */
+function changed(change: (schema: Schema) => void): object {
+  const tool = structuredClone(base);
+  change(tool.inputSchema as Schema);
+  return tool;
+}
+
+async function diff(after: object | object[], args: readonly string[] = []): Promise<{ code: number; changes: string[] }> {
+  const project = new Project({ 'a.json': { tools: [base] }, 'b.json': { tools: [after].flat() } });
+  const { code, out } = await project.run(['diff', 'a.json', 'b.json', '-f', 'json', ...args]);
+  const { tools } = JSON.parse(out) as { tools: { name: string; changes: { class: string; kind: string; path: string }[] }[] };
+  return { code, changes: tools.flatMap((tool) => tool.changes.map((change) => `${change.class} ${change.kind} ${change.path}`)) };
+}
+
+describe('how changes are classed', () => {
+  const status = '/inputSchema/properties/status';
+  test.each<[string, object | object[], string[]]>([
+    ['nothing', base, []],
+    ['keys in another order', Object.fromEntries(Object.entries(base).reverse()), []],
+    ['a removed tool', cleanTool('send_invoice', { description: 'Sends.', inputSchema: { type: 'object' } }), ['selection tool-added ', 'breaking tool-removed ']],
+    ['a renamed tool', { ...base, name: 'lookup_customer' }, ['breaking tool-renamed /name']],
+    ['a description', { ...base, description: 'Finds a customer.' }, ['selection description-changed /description']],
+    ['an annotation', { ...base, annotations: { readOnlyHint: true } }, ['selection annotations-changed /annotations/readOnlyHint']],
+    ['a removed parameter', changed(({ properties }) => delete properties.status), [`breaking parameter-removed ${status}`]],
+    ['a new optional parameter', changed(({ properties }) => (properties.name = { type: 'string' })), ['selection parameter-added /inputSchema/properties/name']],
+    [
+      'a new required parameter',
+      changed(({ properties, required }) => {
+        properties.name = { type: 'string' };
+        required.push('name');
+      }),
+      ['breaking parameter-added /inputSchema/properties/name'],
+    ],
+    ['a parameter made required', changed(({ required }) => required.push('status')), [`breaking parameter-required ${status}`]],
+    ['a parameter made optional', changed(({ required }) => required.pop()), ['selection parameter-optional /inputSchema/properties/email']],
+    ['a value less', changed(({ properties }) => (properties.status!.enum = ['open'])), [`breaking values-narrowed ${status}`]],
+    ['a value more', changed(({ properties }) => (properties.status!.enum = ['open', 'closed', 'new'])), [`selection values-widened ${status}`]],
+    ['other values', changed(({ properties }) => (properties.status!.enum = ['open', 'shut'])), [`breaking schema-changed ${status}`]],
+    ['another type', changed(({ properties }) => (properties.limit!.type = 'string')), ['breaking schema-changed /inputSchema/properties/limit']],
+    ['integer to number', changed(({ properties }) => (properties.limit!.type = 'number')), ['selection values-widened /inputSchema/properties/limit']],
+    ['a lower maximum', changed(({ properties }) => (properties.limit!.maximum = 20)), ['breaking values-narrowed /inputSchema/properties/limit']],
+    ['a default', changed(({ properties }) => (properties.limit!.default = 20)), ['selection default-changed /inputSchema/properties/limit']],
+    ['a format less', changed(({ properties }) => delete properties.email!.format), ['selection values-widened /inputSchema/properties/email']],
+    ['a closed root', changed((schema) => Object.assign(schema, { additionalProperties: false })), ['breaking schema-closed /inputSchema']],
+    ['an opened object', changed(({ properties }) => delete properties.filter!.additionalProperties), ['safe schema-opened /inputSchema/properties/filter']],
+    [
+      'a nested parameter',
+      changed(({ properties }) => Object.assign(properties.filter!.properties as object, { until: { type: 'string' } })),
+      ['selection parameter-added /inputSchema/properties/filter/properties/until'],
+    ],
+  ])('%s', async (_, after, expected) => {
+    expect((await diff(after)).changes).toEqual(expected);
+  });
+});
+
+test('--fail-on says from which class on the exit code is 1', async () => {
+  const wording = { ...base, description: 'Finds a customer.' };
+  const removed = changed(({ properties }) => delete properties.status);
+  const codes = async (after: object): Promise<number[]> =>
+    Promise.all(['breaking', 'selection', 'any', 'none'].map(async (bar) => (await diff(after, ['--fail-on', bar])).code));
+  expect(await codes(base)).toEqual([0, 0, 0, 0]);
+  expect(await codes(wording)).toEqual([0, 1, 1, 0]);
+  expect(await codes(removed)).toEqual([1, 1, 1, 0]);
+});
+
+test('formats: words that went and came, a comment for a pull request without foreign markup, annotations', async () => {
+  const after = { ...base, description: 'Finds one customer by email @everyone <img>. Use it when the user gives an email.' };
+  const project = new Project({ 'a.json': { tools: [base] }, 'b.json': { tools: [after] } });
+  const print = async (format: string): Promise<string> => (await project.run(['diff', 'a.json', 'b.json', '-f', format])).out;
+  expect(await print('stylish')).toContain('[-address-]{+@everyone <img>+}');
+  const markdown = await print('markdown');
+  expect(markdown).toContain('<ins>\\@everyone &lt;img></ins>');
+  expect(markdown).not.toContain('<img>');
+  expect(await print('github')).toMatch(/^::warning file=b\.json,line=3,title=find_customer%3A affects selection::the description changed\n$/);
+});
+
+describe('git revisions', () => {
+  function repository(): Project {
+    const project = new Project({ 'src/tools.json': { tools: [base] }, 'node_modules/x/tools.json': { tools: [cleanTool('foreign')] } });
+    const git = (...args: string[]): Buffer => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: project.folder });
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '--force', '.');
+    git('commit', '--quiet', '--message', 'first');
+    return project;
+  }
+
+  test('a revision against the working tree, and against another', async () => {
+    const project = repository();
+    expect((await project.run(['diff', 'HEAD'])).out).toContain('No tool definition changed between HEAD and the working tree.');
+    project.write('src/tools.json', { tools: [{ ...base, name: 'lookup' }] });
+    const { code, out } = await project.run(['diff', 'main']);
+    expect(out).toContain("tool 'find_customer' is now called 'lookup'");
+    expect(code).toBe(1);
+    expect((await project.run(['diff', 'main', 'HEAD'])).code).toBe(0);
+    expect((await project.run(['diff', 'main', '--path', 'other/**'])).out).toContain('No tool definition changed');
+  });
+
+  test('a name that is neither file nor revision', async () => {
+    const { code, err } = await repository().run(['diff', 'nowhere']);
+    expect(err).toBe("'nowhere' is neither a file nor a git revision.\n");
+    expect(code).toBe(2);
+  });
+});
