@@ -5,6 +5,7 @@ import noConfusableToolName from './no-confusable-tool-name.js';
 import noDestructiveFlag from './no-destructive-flag.js';
 import noEndpointName from './no-endpoint-name.js';
 import noForceFlag from './no-force-flag.js';
+import noNearDuplicateDescription from './no-near-duplicate-description.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
 import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   noDestructiveFlag,
   noEndpointName,
   noForceFlag,
+  noNearDuplicateDescription,
   noPlaceholderDescription,
   requireClosedSchema,
   requireDescription,

@@ -1,0 +1,94 @@
+import { singular } from './nouns.js';
+import { STOP_WORDS } from './stop-words.js';
+import { baseVerb, sameVerb } from './verbs.js';
+import { splitWords } from './words.js';
+
+/** A name and a text about what it names, as words. */
+export interface NamedWords {
+  readonly name: readonly string[];
+  readonly text: ReadonlyMap<string, number>;
+}
+
+/** The words of a text with how often each occurs; an identifier in it (`list_issues`) is one word, one of several words in prose both (`QRCode`). */
+export function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (word: string): unknown => counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const token of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) {
+    const words = token.includes('_') ? [] : splitWords(token);
+    if (words.length !== 1) count(token.toLowerCase());
+    words.forEach(count);
+  }
+  return counts;
+}
+
+/**
+ * True when a reader can tell two similar texts apart. "Create a page" and "Delete a page" of `create_page` and `delete_page` are one sentence
+ * frame, filled in with what a name has beyond the other. Where neither text uses its name's words, each must have some of its own: "a single
+ * user" for `get_user` and "several users" for `batch_user`, or another language. Names that differ by a synonym at most tell nothing.
+ */
+export function namesTellApart(a: NamedWords, b: NamedWords): boolean {
+  const sides = [side(a, b), side(b, a)] as const;
+  if (sides.some(({ more }) => more.some((word) => OUTDATED.has(word)))) return true;
+  if (sides.every(({ more }) => more.some((word) => AMOUNTS.has(word)))) return true;
+  if (sides.every(({ name }) => name.length === 0)) return false;
+  if (sides.some(({ speaks }) => speaks)) return true;
+  if (sides.every(({ own }) => own.length === 0)) return contentOf(a) !== contentOf(b);
+  return sides.every(({ own, name }) => own.length > 0 || name.length === 0);
+}
+
+/** Words that warn off one of two tools. */
+const OUTDATED: ReadonlySet<string> = new Set(['deprecated', 'legacy', 'obsolete']);
+
+/** Words that set two tasks apart where each text has one of its own: "all users" and "given users", "in part" and "in whole". */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'all every each single one two many multiple several some bulk batch batches part partial whole full entire complete given specified specific first last'.split(' '),
+);
+
+interface Side {
+  /** The words of the name that the other name has not. */
+  readonly name: readonly string[];
+  /** The words that the other text has not, or not as often. */
+  readonly more: readonly string[];
+  /** Those of them that carry content. */
+  readonly own: readonly string[];
+  /** Whether some of them say what the name has beyond the other. */
+  readonly speaks: boolean;
+}
+
+function side(here: NamedWords, there: NamedWords): Side {
+  const name = beyond(here.name, there.name);
+  const more = moreOften(here.text, there.text);
+  const speaks = more.some((word) => name.some((part) => sameStem(part, word) || sameVerb(part, word)));
+  return { name, more, own: more.filter((word) => !STOP_WORDS.has(word)), speaks };
+}
+
+/** The content of a text in the order of its first words: "from bytes to text" is not "from text to bytes". */
+function contentOf({ text }: NamedWords): string {
+  return [...text.keys()].filter((word) => !STOP_WORDS.has(word)).join(' ');
+}
+
+/** The words that one text holds more often than the other. */
+function moreOften(here: ReadonlyMap<string, number>, there: ReadonlyMap<string, number>): string[] {
+  const words: string[] = [];
+  for (const [word, count] of here) if (count > (there.get(word) ?? 0)) words.push(word);
+  return words;
+}
+
+/** The words of a name that the other one has not, or not as often, neither as they are nor as a verb that does the same. */
+function beyond(name: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return name.filter((word) => {
+    const at = left.findIndex((there) => word === there || sameVerb(word, there));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** True for forms of one word: `delete` and `deletion`, `query` and `queries`, `config` and `configuration`. */
+function sameStem(a: string, b: string): boolean {
+  if (a === b || singular(a) === singular(b) || (baseVerb(a) ?? a) === (baseVerb(b) ?? b)) return true;
+  const shorter = Math.min(a.length, b.length);
+  let common = 0;
+  while (common < shorter && a[common] === b[common]) common++;
+  return common >= Math.max(4, shorter - 2);
+}

@@ -1,0 +1,86 @@
+import { withoutSharedSentences } from './boilerplate.js';
+import { countWords, namesTellApart } from './difference.js';
+import { eachSimilarPair, groupEqual } from './similarity.js';
+import { splitWords } from './words.js';
+
+/** A name with a text that describes it. */
+export interface Described {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What resembles one text: the nearest others by their index, the nearest first, and how many there are in all. */
+export interface Near {
+  readonly nearest: readonly { readonly index: number; readonly score: number }[];
+  readonly count: number;
+}
+
+/** How many of the nearest are kept: sets of thousands of equal texts must not make pairs. */
+const KEPT = 3;
+
+/** Where two texts make more pairs of items than this, by being the text of many each, no names are going to tell them apart. */
+const MAX_JUDGED = 1000;
+
+/**
+ * For each item those of another name whose text, without the sentences that `sharedBy` or more of the texts hold, is at least `threshold`
+ * alike (Dice over bigrams), less those that differ in nothing but what the two names say. A text that is shared sentences throughout
+ * resembles only its equals.
+ */
+export function nearDuplicates(items: readonly Described[], { threshold, sharedBy }: { readonly threshold: number; readonly sharedBy: number }): Near[] {
+  const found = items.map(() => new Neighbours());
+  const own = withoutSharedSentences(items.map(({ text }) => text), sharedBy);
+  const all = groupEqual(own.map((text, i) => (text === '' ? `\0${items[i]!.text}` : text)));
+  for (const group of all) joinGroup(items, group, found);
+  const groups = all.filter(([first]) => own[first!] !== '');
+  const texts = groups.map(([first]) => own[first!]!);
+  const words = items.map(({ name }) => splitWords(name));
+  const counts: Map<string, number>[] = [];
+  eachSimilarPair(texts, threshold, (a, b, score) => {
+    const textA = (counts[a] ??= countWords(texts[a]!));
+    const textB = (counts[b] ??= countWords(texts[b]!));
+    const few = groups[a]!.length * groups[b]!.length <= MAX_JUDGED;
+    for (const first of groups[a]!) {
+      for (const second of groups[b]!) {
+        if (items[first]!.name === items[second]!.name) continue;
+        if (few && namesTellApart({ name: words[first]!, text: textA }, { name: words[second]!, text: textB })) continue;
+        found[first]!.add(second, score);
+        found[second]!.add(first, score);
+      }
+    }
+  });
+  return found;
+}
+
+/** Makes the items of a group, whose texts are equal, each other's neighbours. */
+function joinGroup(items: readonly Described[], group: readonly number[], found: readonly Neighbours[]): void {
+  if (group.length === 1) return;
+  const named = new Map<string, number>();
+  for (const item of group) named.set(items[item]!.name, (named.get(items[item]!.name) ?? 0) + 1);
+  for (const item of group) {
+    const { name } = items[item]!;
+    const count = group.length - named.get(name)!;
+    for (const other of group) {
+      if (found[item]!.count === Math.min(count, KEPT)) break;
+      if (items[other]!.name !== name) found[item]!.add(other, 1);
+    }
+    found[item]!.count = count;
+  }
+}
+
+class Neighbours implements Near {
+  readonly nearest: { index: number; score: number }[] = [];
+  count = 0;
+
+  add(index: number, score: number): void {
+    this.count++;
+    let at = this.nearest.length;
+    while (at > 0 && comesBefore(index, score, this.nearest[at - 1]!)) at--;
+    if (at === KEPT) return;
+    this.nearest.splice(at, 0, { index, score });
+    if (this.nearest.length > KEPT) this.nearest.pop();
+  }
+}
+
+function comesBefore(index: number, score: number, other: Near['nearest'][number]): boolean {
+  return score > other.score || (score === other.score && index < other.index);
+}

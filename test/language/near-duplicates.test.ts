@@ -1,0 +1,86 @@
+/** Which texts of a set resemble each other, and what is told apart by the names. */
+import fc from 'fast-check';
+import { compareTwoStrings } from 'string-similarity';
+import { describe, expect, test } from 'vitest';
+import { withoutSharedSentences } from '../../src/language/boilerplate.js';
+import { countWords, namesTellApart } from '../../src/language/difference.js';
+import { nearDuplicates, type Described } from '../../src/language/near-duplicates.js';
+import { splitWords } from '../../src/language/words.js';
+import { splitSentences } from '../../src/text/sentences.js';
+
+const SETTINGS = { threshold: 0.85, sharedBy: 3 };
+
+function toldApart(a: Described, b: Described): boolean {
+  return namesTellApart({ name: splitWords(a.name), text: countWords(a.text) }, { name: splitWords(b.name), text: countWords(b.text) });
+}
+
+/** The same by comparing every item with every other. */
+function allPairs(items: readonly Described[]): { nearest: { index: number; score: number }[]; count: number }[] {
+  const own = withoutSharedSentences(items.map(({ text }) => text), SETTINGS.sharedBy);
+  return items.map((item, i) => {
+    const near = items.flatMap((other, index) => {
+      if (other.name === item.name) return [];
+      if (own[i] === '' || own[index] === '') return own[i] === own[index] && other.text === item.text ? [{ index, score: 1 }] : [];
+      const score = compareTwoStrings(own[i]!, own[index]!);
+      const equal = own[i] === own[index];
+      return score >= SETTINGS.threshold && (equal || !toldApart({ ...item, text: own[i]! }, { ...other, text: own[index]! })) ? [{ index, score }] : [];
+    });
+    near.sort((a, b) => b.score - a.score || a.index - b.index);
+    return { nearest: near.slice(0, 3), count: near.length };
+  });
+}
+
+describe('nearDuplicates', () => {
+  test('finds what comparing all pairs finds', () => {
+    const name = fc.constantFrom('get_user', 'find_user', 'list_users', 'delete_user', 'user', 'run', 'exec');
+    const sentence = fc.constantFrom(
+      'Get the user of the account.', 'Gets the user of the account.', 'Get a user of the account.', 'List the users of an account.',
+      'Delete the user of the account.', 'Find the user of the account by text.', 'Needs a token.', 'Needs tokens.', 'Runs.',
+    );
+    const item = fc.record({ name, text: fc.array(sentence, { minLength: 1, maxLength: 3 }).map((list) => list.join(' ')) });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 14 }), (items) => {
+        expect(nearDuplicates(items, SETTINGS).map(({ nearest, count }) => ({ nearest, count }))).toEqual(allPairs(items));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('counts a crowd without listing it', () => {
+    const items = Array.from({ length: 2000 }, (_, i) => ({ name: `tool_${i}`, text: 'Runs the job.' }));
+    const near = nearDuplicates(items, SETTINGS);
+    expect(near[7]).toMatchObject({ count: 1999, nearest: [{ index: 0 }, { index: 1 }, { index: 2 }] });
+  });
+});
+
+describe('namesTellApart', () => {
+  const cases: readonly (readonly [boolean, string, string, string, string])[] = [
+    [true, 'create_page', 'Create a page.', 'delete_page', 'Delete a page.'],
+    [true, 'get_project', 'Get a project', 'list_projects', 'Get projects'],
+    [true, 'remove_tag', 'Deletes tags', 'add_tag', 'Creates tags'],
+    [true, 'update_update', 'Update an update', 'update', 'Update'],
+    [true, 'make_qrcode', 'Make a URI and a QRCode of it', 'make_uri', 'Make a URI of it'],
+    [true, 'get_user', 'A single user', 'batch_user', 'Up to ten users'],
+    [true, 'list_groups', 'All groups. See list_projects', 'list_projects', 'All projects. See list_groups'],
+    [false, 'find_docs', 'Return matching documents', 'search_docs', 'Return relevant documents'],
+    [false, 'get_page', 'Manage a page', 'delete_page', 'Manage the page'],
+    [true, 'get_item', 'Get a component', 'get_item_category', 'Get a component type'],
+    [false, 'get_blob', 'Get a blob', 'get_raw_blob', 'Get the blob'],
+  ];
+  test.each(cases)('%s: %s "%s", %s "%s"', (expected, nameA, textA, nameB, textB) => {
+    const [a, b] = [{ name: nameA, text: textA }, { name: nameB, text: textB }];
+    expect([toldApart(a, b), toldApart(b, a)]).toEqual([expected, expected]);
+  });
+});
+
+describe('splitSentences', () => {
+  test.each([
+    ['One. Two!  Three?', ['One.', 'Two!', 'Three?']],
+    ['Takes units (e.g. bytes) of v1.2. Then "ends." Done', ['Takes units (e.g. bytes) of v1.2.', 'Then "ends."', 'Done']],
+    ['- first item\n- second\titem\n\n', ['- first item', '- second item']],
+    ['创建页面。删除页面。', ['创建页面。', '删除页面。']],
+    ['  ', []],
+  ])('%j', (text, expected) => {
+    expect(splitSentences(text)).toEqual(expected);
+  });
+});
