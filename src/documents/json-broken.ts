@@ -1,7 +1,7 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { Dynamic, OPEN } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
-import type { Span } from '../text/span.js';
+import { anyBetween, type Span } from '../text/span.js';
 import type { DocumentError } from './document.js';
 import type { Container, Member } from './json-index.js';
 
@@ -38,7 +38,7 @@ class Recovered {
       return this.mark(items, node.offset, end);
     }
     if (node.type === 'object') return this.mark(this.object(node), node.offset, end);
-    return this.touched(node.offset, end - 1) ? new Dynamic('malformed') : node.value;
+    return anyBetween(this.errors, node.offset, end - 1) ? new Dynamic('malformed') : node.value;
   }
 
   private object(node: Node): object {
@@ -52,20 +52,8 @@ class Recovered {
   }
 
   private mark<T extends object>(container: T, start: number, end: number): T {
-    if (this.touched(start, end)) Object.defineProperty(container, OPEN, { value: 'malformed' });
+    if (anyBetween(this.errors, start, end)) Object.defineProperty(container, OPEN, { value: 'malformed' });
     return container;
-  }
-
-  /** Whether an error lies between the offsets, both included. */
-  private touched(start: number, end: number): boolean {
-    let low = 0;
-    let high = this.errors.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.errors[middle]! < start) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.errors.length && this.errors[low]! <= end;
   }
 }
 

@@ -1,17 +1,19 @@
 import type { Change, Json } from '../model/change.js';
-import { overlap, type TextEdit } from '../text/edits.js';
-import type { Span } from '../text/span.js';
-import { insertMembers, removeMembers, replaceTail, type Bracketed, type MemberLayout } from './bracketed.js';
+import { EditSet, type TextEdit } from '../text/edits.js';
+import { ContainerChange, type EditableText } from './container-change.js';
 import { stringPlaces, type Member } from './json-index.js';
 import { MAX_DEPTH } from './json-lenient.js';
-import { printJson, printPair, styleOfContainer, styleOfValue, type ContainerStyle, type JsonStyle } from './json-style.js';
+import { printJson, styleOfContainer, styleOfValue, type JsonStyle } from './json-style.js';
 import { commentAt, QUOTE, SLASH } from './json-text.js';
 
 /** A JSON text that can be edited: free of syntax errors. */
-export interface EditableJson {
-  readonly text: string;
+export interface EditableJson extends EditableText {
   readonly root: Member;
-  readonly style: () => JsonStyle;
+}
+
+/** The text with its root, ready for edits; the habits of the text are worked out once. */
+export function editableJson(text: string, root: Member, style: () => JsonStyle): EditableJson {
+  return { text, root, style, commentAt: (at) => (text.charCodeAt(at) === SLASH ? commentAt(text, at)?.span : undefined) };
 }
 
 /** The edits that make all the changes, or undefined where one cannot be made. */
@@ -30,7 +32,8 @@ export function editJson(source: EditableJson, changes: readonly Change[]): Text
     if (done === undefined) return undefined;
     edits.push(...done);
   }
-  return areApart(edits) ? edits : undefined;
+  const apart = new EditSet();
+  return edits.every((edit) => apart.add([edit])) ? edits : undefined;
 }
 
 /** Sorts a set or remove into the container that it changes. */
@@ -65,74 +68,6 @@ function ownersOf(root: Member, path: Change['path']): Member[] | undefined {
   return owners;
 }
 
-/** What is to become of one object or array. */
-class ContainerChange {
-  private readonly replaced = new Map<Member, Json>();
-  private readonly removed = new Set<Member>();
-  private readonly added = new Map<string | number, Json>();
-
-  constructor(
-    private readonly source: EditableJson,
-    private readonly owner: Member,
-    private readonly around: readonly Member[],
-  ) {}
-
-  /** False when it cannot be done: an index beyond the end, or twice the same. */
-  set(name: string | number, value: Json): boolean {
-    const container = this.owner.container!;
-    const member = container.find(name);
-    if (member !== undefined) return !this.replaced.has(member) && this.replaced.set(member, value) !== undefined;
-    if (this.added.has(name)) return false;
-    if (container.kind === 'array' && Number(name) !== container.all().length + this.added.size) return false;
-    this.added.set(name, value);
-    return true;
-  }
-
-  /** False for a key that stands twice: the first value would come to light. */
-  remove(name: string | number): boolean {
-    const container = this.owner.container!;
-    const member = container.find(name);
-    if (member === undefined || this.removed.has(member)) return false;
-    this.removed.add(member);
-    return container.kind === 'array' || container.all().filter((other) => other.name === member.name).length === 1;
-  }
-
-  edits(): TextEdit[] | undefined {
-    const { text } = this.source;
-    const members = this.owner.container!.all();
-    const style = styleOfContainer(text, this.owner, this.around, this.source.style);
-    const edits = [...this.replaced].map(([old, value]) => ({ start: old.start, end: old.end, text: printJson(value, styleOfValue(text, old, style)) }));
-    const list = bracketed(text, this.owner);
-    const isRemoved = (index: number): boolean => this.removed.has(members[index]!);
-    const printed = [...this.added].map(([name, value]) =>
-      this.owner.container!.kind === 'array' ? printJson(value, style) : printPair(String(name), value, style),
-    );
-    const layout = layoutFor(this.owner, style);
-    if (printed.length > 0 && members.length > 0 && isRemoved(members.length - 1)) {
-      const tail = replaceTail(list, isRemoved, printed, layout);
-      return tail && [...edits, ...tail];
-    }
-    if (printed.length > 0) edits.push(...insertMembers(list, printed, layout));
-    if (this.removed.size > 0) edits.push(...removeMembers(list, isRemoved));
-    return edits;
-  }
-}
-
-function bracketed(text: string, owner: Member): Bracketed {
-  return {
-    text,
-    span: { start: owner.start, end: owner.end },
-    members: owner.container!.all().map(({ key, start, end }): Span => ({ start: key?.start ?? start, end })),
-    commentAt: (at) => (text.charCodeAt(at) === SLASH ? commentAt(text, at)?.span : undefined),
-  };
-}
-
-function layoutFor(owner: Member, { line, unit, gap, padding }: ContainerStyle): MemberLayout {
-  if (line !== undefined) return { before: line, open: line, close: line.slice(0, line.length - unit.length) };
-  const around = owner.container!.kind === 'object' ? padding : '';
-  return { before: gap, open: around, close: around };
-}
-
 /** Replaces a part of a string; the half of a surrogate pair is no part. */
 function splice({ text, root }: EditableJson, change: Extract<Change, { kind: 'splice' }>): TextEdit[] | undefined {
   const member = ownersOf(root, change.path)?.at(-1);
@@ -147,10 +82,4 @@ function splice({ text, root }: EditableJson, change: Extract<Change, { kind: 's
 /** Whether an offset lies in the middle of a surrogate pair. */
 export function splitsPair(value: string, at: number): boolean {
   return /[\uD800-\uDBFF]/.test(value[at - 1] ?? '') && /[\uDC00-\uDFFF]/.test(value[at] ?? '');
-}
-
-/** Whether no two of the edits overlap. */
-export function areApart(edits: readonly TextEdit[]): boolean {
-  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return sorted.every((edit, i) => i === 0 || !overlap(sorted[i - 1]!, edit));
 }

@@ -9,6 +9,8 @@ export interface JsonStyle {
   readonly colon: string;
   /** Between the braces and the content of an object on one line. */
   readonly padding: string;
+  /** Prints a key or a string; in JSON with quotes and escapes. */
+  word(text: string): string;
   /** Whether lists of plain values stand on one line though objects are spread over many. */
   readonly shortLists: boolean;
 }
@@ -19,7 +21,13 @@ export function styleOfText(text: string): JsonStyle {
   const list = /\[(\s*)["\d]/.exec(text)?.[1];
   const colon = /"([ \t]*:[ \t]*)[[{"]/.exec(text)?.[1];
   const padding = /\{([ \t]*)"/.exec(text)?.[1];
-  return { unit: indent ?? '  ', colon: colon ?? ': ', padding: padding ?? '', shortLists: list === undefined ? indent === undefined : !list.includes('\n') };
+  return {
+    unit: indent ?? '  ',
+    colon: colon ?? ': ',
+    padding: padding ?? '',
+    word: JSON.stringify,
+    shortLists: list === undefined ? indent === undefined : !list.includes('\n'),
+  };
 }
 
 /** How the members of one container stand. */
@@ -67,18 +75,19 @@ export function printJson(value: Json, style: ContainerStyle): string {
 
 /** Prints a member of an object, its key before its value. */
 export function printPair(key: string, value: Json, style: ContainerStyle): string {
-  return JSON.stringify(key) + style.colon + printJson(value, style);
+  return style.word(key) + style.colon + printJson(value, style);
 }
 
 /** Prints a value that begins on a line with this break and indentation; undefined keeps it on one line. */
 function printAt(value: Json, style: ContainerStyle, line: string | undefined): string {
+  if (typeof value === 'string') return style.word(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const isPlain = isList && value.every((item) => typeof item !== 'object' || item === null);
   const spread = line === undefined || (isPlain && style.shortLists) ? undefined : line + style.unit;
   const items = isList
     ? value.map((item) => printAt(item as Json, style, spread))
-    : Object.entries(value).map(([key, item]) => JSON.stringify(key) + style.colon + printAt(item as Json, style, spread));
+    : Object.entries(value).map(([key, item]) => style.word(key) + style.colon + printAt(item as Json, style, spread));
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   if (items.length === 0) return open + close;
   if (spread !== undefined) return open + spread + items.join(',' + spread) + line + close;

@@ -3,7 +3,7 @@ import type { ModelPath } from '../model/path.js';
 import type { Span } from '../text/span.js';
 import type { Comment, DataDocument, DocumentError, Root } from './document.js';
 import { recoverJson } from './json-broken.js';
-import { editJson } from './json-edit.js';
+import { editableJson, editJson } from './json-edit.js';
 import { follow, indexJson, stringRange, type Member } from './json-index.js';
 import { makePlain, MAX_DEPTH } from './json-lenient.js';
 import { styleOfText, type JsonStyle } from './json-style.js';
@@ -66,7 +66,7 @@ function wholeDocument(
   const root = (): Member => (index ??= indexJson(plain, hasDuplicates));
   const duplicates = hasDuplicates ? duplicateKeys(root()) : [];
   let style: JsonStyle | undefined;
-  const edit: Root['edit'] = (...changes) => editJson({ text, root: root(), style: () => (style ??= styleOfText(text)) }, changes);
+  const edit: Root['edit'] = (...changes) => editJson(editableJson(text, root(), () => (style ??= styleOfText(text))), changes);
   return {
     roots: [{ value, locate: locator(text, root), edit }],
     errors: [...errors, ...duplicates],

@@ -3,9 +3,13 @@ import type { DataDocument } from './document.js';
 import { parseJson } from './json.js';
 import { parseJsonLines } from './json-lines.js';
 import { skipTrivia } from './json-text.js';
+import { parseYaml } from './yaml.js';
 
-/** Reads a data file as its name says; a name that says nothing is read as JSON when the text begins like it. Undefined: no data file. */
-export function parseDocument(file: string, text: string, _services: Services): DataDocument | undefined {
+/**
+ * Reads a data file as its name says; a name that says nothing is read as JSON when the text begins like it. Undefined: no data
+ * file, or YAML where the host brings no library for it.
+ */
+export function parseDocument(file: string, text: string, services: Services): DataDocument | undefined {
   const extension = /[^/\\]\.(\w+)$/.exec(file)?.[1]?.toLowerCase();
   switch (extension) {
     case 'json':
@@ -14,6 +18,9 @@ export function parseDocument(file: string, text: string, _services: Services): 
     case 'jsonl':
     case 'ndjson':
       return parseJsonLines(text);
+    case 'yaml':
+    case 'yml':
+      return services.yaml === undefined ? undefined : parseYaml(services.yaml(), text);
     default:
       return sniff(text, extension === undefined);
   }

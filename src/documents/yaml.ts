@@ -1,0 +1,58 @@
+import type * as Yaml from 'yaml';
+import type { DataDocument, DocumentError, Root } from './document.js';
+import { editYaml } from './yaml-edit.js';
+import { YamlPlaces } from './yaml-places.js';
+import { styleOfYaml, type YamlStyle } from './yaml-print.js';
+import { composeDocuments, yamlComments } from './yaml-tokens.js';
+import { readYaml, type YamlLibrary } from './yaml-value.js';
+
+/** Reads a YAML text; each of its documents is a root. */
+export function parseYaml(yaml: YamlLibrary, text: string): DataDocument {
+  const roots: Root[] = [];
+  const errors: DocumentError[] = [];
+  let style: YamlStyle | undefined;
+  for (const document of composeDocuments(yaml, text)) {
+    const broken = document.errors.map(({ pos }) => pos[0]).sort((a, b) => a - b);
+    const { value, errors: found, aliases } = readYaml(yaml, document, broken);
+    // What follows the first syntax error is mostly its echo.
+    if (document.errors[0] !== undefined) errors.push(syntaxError(text, document.errors[0]));
+    errors.push(...found);
+    const places = new YamlPlaces(yaml, text, document, aliases);
+    if (value === null) continue;
+    const isWhole = document.errors.length === 0;
+    roots.push({
+      value,
+      locate: (path, part, range) => places.locate(path, part, range),
+      edit: (...changes) => (isWhole ? editYaml(yaml, { text, places, style: (style ??= styleOfYaml(text)) }, changes) : undefined),
+    });
+  }
+  return { roots, errors, comments: () => (text.includes('#') ? yamlComments(yaml, text) : []) };
+}
+
+function syntaxError(text: string, { code, message, pos: [start, end] }: Yaml.YAMLParseError): DocumentError {
+  const place = Math.min(start, Math.max(0, text.length - 1));
+  return {
+    rule: 'parse-error',
+    message: explain(code, message),
+    span: { start: place, end: Math.min(text.length, Math.max(end, place + 1)) },
+  };
+}
+
+function explain(code: Yaml.ErrorCode, message: string): string {
+  // The library calls it an indentation when a bracket is never closed.
+  const sentence = message.startsWith('Flow') ? FLOW_NOT_CLOSED : SENTENCES[code];
+  return sentence ?? `This is not valid YAML: ${message}`;
+}
+
+const FLOW_NOT_CLOSED = 'The list or map in brackets before this is not closed, or its lines are not indented further than its key.';
+
+const SENTENCES: { readonly [code in Yaml.ErrorCode]?: string } = {
+  BAD_ALIAS: 'An alias or anchor needs a name of letters, digits and the like behind its * or &.',
+  BAD_DQ_ESCAPE: 'This string in double quotes holds an escape that YAML does not have: write \\\\ for a backslash, or use single quotes.',
+  BAD_INDENT: 'The indentation does not fit: members of one map or list must begin in the same column, and what belongs to a key further right.',
+  BAD_SCALAR_START: 'A plain value cannot begin with this character: put the value in quotes.',
+  BLOCK_AS_IMPLICIT_KEY: "A map cannot begin inside a key or value of one line: put a value with ': ' in it in quotes, or begin the map on a new line.",
+  BLOCK_IN_FLOW: 'Between brackets or braces, values cannot be laid out by indentation: write them with brackets, braces and commas.',
+  MULTILINE_IMPLICIT_KEY: "A key must stand on one line with its ':' behind it; if this is no key, put it in quotes or indent it further.",
+  TAB_AS_INDENT: 'Tabs cannot indent YAML: use blanks.',
+};
