@@ -2,11 +2,12 @@ import { rules } from '../rules/index.js';
 import type { ResolvedConfig } from './config/resolve.js';
 import { CORE_RULES, coreDiagnostic } from './engine/core-rules.js';
 import { extract, type Extraction } from './engine/extract.js';
+import { SourceFiles } from './engine/extract-source.js';
 import { runRules, type RuleCrash } from './engine/run.js';
 import { suppress } from './engine/suppress.js';
 import { buildToolsets } from './engine/toolsets.js';
 import type { Diagnostic } from './model/diagnostic.js';
-import type { Services } from './model/services.js';
+import type { Host, Services } from './model/services.js';
 import type { DecodedText } from './text/decode.js';
 import type { Toolset } from './model/toolset.js';
 import type { ActiveRule, Rule } from './rule.js';
@@ -24,6 +25,8 @@ export interface SourceText {
 
 export interface LintSettings {
   readonly services: Services;
+  /** For source that imports; without it each file is read by itself. */
+  readonly host?: Host;
   readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'>;
   /** Called after each text with how many have been read. */
   readonly progress?: (done: number) => void;
@@ -42,11 +45,13 @@ export interface Collected {
 }
 
 /** Reads the texts and brings their tools together in toolsets. */
-export function collectTools(texts: readonly SourceText[], { services, config, progress }: LintSettings): Collected {
-  const extractions = texts.map((source, i) => {
+export function collectTools(texts: readonly SourceText[], { services, host, config, progress }: LintSettings): Collected {
+  const sources = new SourceFiles(services, host);
+  const read = texts.map((source, i) => {
     progress?.(i + 1);
-    return read(source, services);
+    return extractText(source, services, sources);
   });
+  const extractions = read.map((extraction, i) => judge(texts[i]!, extraction));
   return { extractions, toolsets: buildToolsets(extractions, config.toolsets) };
 }
 
@@ -68,11 +73,14 @@ export function check({ extractions, toolsets }: Collected, { services, config }
   return { diagnostics: kept, crashes, toolsets, extractions };
 }
 
-function read({ file, text, problem, unasked }: SourceText, services: Services): Extraction {
-  const nothing = { file, text, tools: [], comments: () => [] };
-  if (problem !== undefined) return { ...nothing, errors: unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
-  const extraction = extract(file, text, services);
-  if (extraction.tools.length > 0) return extraction;
+function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles): Extraction {
+  if (problem === undefined) return extract(file, text, services, sources);
+  return { file, text, tools: [], comments: () => [], errors: unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
+}
+
+/** What is to be said of a file that holds no tools. */
+function judge({ text, problem, unasked }: SourceText, extraction: Extraction): Extraction {
+  if (problem !== undefined || extraction.tools.length > 0) return extraction;
   if (unasked === true) return TOOL_KEYS.test(text) ? extraction : { ...extraction, errors: [] };
   if (extraction.errors.length > 0) return extraction;
   const message = `No tool definition was found in this file. ${extraction.hint ?? 'Run `toollint list` to see what is recognised, or leave the file out.'}`;

@@ -9,6 +9,7 @@ import type { Origin, ToolDefinition } from '../model/tool.js';
 import type { ToolsetKind } from '../model/toolset.js';
 import type { FileError } from './core-rules.js';
 import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
+import { isSource, SourceFiles } from './extract-source.js';
 import { checkParts, kindOf, type PartFault } from './parts.js';
 
 /**
@@ -38,8 +39,11 @@ export interface Extraction {
   comments(): readonly Comment[];
 }
 
-/** Reads a file's text and finds its tools. */
-export function extract(file: string, text: string, services: Services): Extraction {
+/**
+ * Reads a file's text and finds its tools. Source files of one run share `sources`; their tools are to be asked for when all have been read.
+ */
+export function extract(file: string, text: string, services: Services, sources = new SourceFiles(services, undefined)): Extraction {
+  if (isSource(file)) return sources.extract(file, text);
   return { file, text, ...extractData(file, text, parseDocument(file, text, services) ?? NO_DATA) };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.js';
 import { collectTools, type Collected, type SourceText } from '../lint.js';
 import { findFiles } from '../node/files.js';
 import { slashed } from '../node/paths.js';
+import { nodeHost } from '../node/host.js';
 import { nodeServices } from '../node/services.js';
 import { readCached } from './read-cached.js';
 
@@ -42,7 +43,7 @@ function collect({ cwd, filename, physicalFilename, settings, sourceCode }: Rule
   const config = resolveConfig([{ config: { rules: {}, toolsets }, folder }], []);
   // Last, so that of two tools with one name the one that is being edited is the second.
   const texts: SourceText[] = [...companions(file, toolsets, folder), { file, text: sourceCode.text, unasked: true }];
-  return { file, collected: collectTools(texts, { services, config }) };
+  return { file, collected: collectTools(texts, { services, host: nodeHost(), config }) };
 }
 
 function toolsetsOf(settings: RuleContext['settings']): NonNullable<Config['toolsets']> {

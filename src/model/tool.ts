@@ -16,7 +16,9 @@ export type DialectId =
   | 'cohere-v1'
   | 'vscode'
   | 'mcpb'
-  | 'webmcp';
+  | 'webmcp'
+  /** Tools as agent libraries take them in code (AI SDK, LangChain, Mastra ...), whatever provider they are sent to. */
+  | 'agent-sdk';
 
 /** A JSON Schema object; keywords may hold Dynamic values, and the object may be OPEN. */
 export interface SchemaObject {

@@ -1,6 +1,7 @@
 import { fingerprints } from '../../engine/fingerprint.js';
 import { chooseFixes, fix } from '../../fix.js';
 import { lint, type LintResult, type LintSettings } from '../../lint.js';
+import { nodeHost } from '../../node/host.js';
 import { nodeServices } from '../../node/services.js';
 import { shown, slashed } from '../../node/paths.js';
 import { makeReport } from '../../report.js';
@@ -27,7 +28,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   }
   const sources = await readSources(paths, setting.loaded, options, io);
   const progress = progressLine(io, sources.length);
-  const settings: LintSettings = { services: nodeServices(), config: setting.config, progress: progress.step };
+  const settings: LintSettings = { services: nodeServices(), host: nodeHost(), config: setting.config, progress: progress.step };
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();

@@ -2,6 +2,7 @@ import { Chalk, type ChalkInstance } from 'chalk';
 import { listTools, type ListedTool } from '../../engine/list.js';
 import { collectTools } from '../../lint.js';
 import { shown } from '../../node/paths.js';
+import { nodeHost } from '../../node/host.js';
 import { nodeServices } from '../../node/services.js';
 import { count } from '../../reporters/wrap.js';
 import { LineIndex } from '../../text/lines.js';
@@ -14,7 +15,7 @@ import { readSources, settle } from '../sources.js';
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
   const sources = await readSources(paths, loaded, options, io);
-  const { extractions, toolsets } = collectTools(sources, { services: nodeServices(), config });
+  const { extractions, toolsets } = collectTools(sources, { services: nodeServices(), host: nodeHost(), config });
   const lines = new Map<string, LineIndex>();
   const position = (file: string, offset: number): ReturnType<LineIndex['position']> => {
     let index = lines.get(file);

@@ -33,13 +33,25 @@ export function memberOfClass(ev: Evaluator, type: ClassValue, key: string): unk
   return found === undefined ? UNKNOWN : elementValue(ev, found, type);
 }
 
+/** Where a static member is written. */
+export function classMemberPlace(ev: Evaluator, type: ClassValue, key: string): Place | undefined {
+  const found = findMember(ev, type, key, true);
+  return found === undefined ? undefined : memberPlace(ev, found, type);
+}
+
 /** A member of an object: a field, a getter, a method, or what the constructor assigns. */
 export function memberOfInstance(ev: Evaluator, instance: InstanceValue, key: string): unknown {
   if (key === 'constructor') return instance.type;
   const found = findMember(ev, instance.type, key, false);
   if (found !== undefined && !isUnset(ev, found.node)) return elementValue(ev, found, instance);
-  const assigned = constructorValue(ev, instance, key);
-  return assigned === undefined ? UNKNOWN : assigned.value;
+  const assigned = constructorPlace(ev, instance, key);
+  return assigned === undefined ? UNKNOWN : ev.evaluate(assigned.node, assigned.scope);
+}
+
+/** Where a member of an object is written: its field, or what the constructor assigns to it. */
+export function instanceMemberPlace(ev: Evaluator, instance: InstanceValue, key: string): Place | undefined {
+  const found = findMember(ev, instance.type, key, false);
+  return found !== undefined && !isUnset(ev, found.node) ? memberPlace(ev, found, instance) : constructorPlace(ev, instance, key);
 }
 
 /** Where a member of a class is written, parents included; a field without a value does not hide a parent's. */
@@ -100,7 +112,7 @@ export function memberPlace(ev: Evaluator, { type, node }: FoundMember, self: un
 }
 
 /** What the constructor gives a member: a parameter property, `this.key = value`, or the same in the parent's constructor. */
-function constructorValue(ev: Evaluator, instance: InstanceValue, key: string): { readonly value: unknown } | undefined {
+function constructorPlace(ev: Evaluator, instance: InstanceValue, key: string): Place | undefined {
   let args: readonly Argument[] | undefined = instance.args;
   for (let type: ClassValue | undefined = instance.type, hops = 0; type !== undefined && hops < 10; type = parentClass(ev, type), hops++) {
     const { ts } = ev;
@@ -109,15 +121,21 @@ function constructorValue(ev: Evaluator, instance: InstanceValue, key: string): 
     const fn = new FunctionValue(constructor, instanceScope(type, instance), instance);
     const scope = args === undefined ? new Scope(fn.scope.file, constructor, fn.scope, new Map()) : bindParameters(ev, fn, args);
     const property = constructor.parameters.find((parameter) => ts.isParameterPropertyDeclaration(parameter, constructor) && ts.isIdentifier(parameter.name) && parameter.name.text === key);
-    if (property !== undefined) return { value: ev.evaluate(property.name, scope) };
+    if (property !== undefined) return { node: property.name, scope };
     const inner = new Scope(scope.file, constructor.body!, scope);
     for (const statement of constructor.body!.statements) {
       const value = assignedTo(ts, statement, key);
-      if (value !== undefined) return { value: ev.evaluate(value, inner) };
+      if (value !== undefined) return { node: value, scope: inner };
     }
     args = superArguments(ev, constructor, inner);
   }
   return undefined;
+}
+
+/** The constructor of an object's class, with `this` being the object; parents are not asked. */
+export function constructorOf(ev: Evaluator, instance: InstanceValue): FunctionValue | undefined {
+  const node = instance.type.node.members.find((one): one is ts.ConstructorDeclaration => ev.ts.isConstructorDeclaration(one) && one.body !== undefined);
+  return node === undefined ? undefined : new FunctionValue(node, instanceScope(instance.type, instance), instance);
 }
 
 function assignedTo(typescript: TypeScript, statement: ts.Statement, key: string): ts.Expression | undefined {

@@ -16,7 +16,7 @@ import { Dynamic } from '../../model/dynamic.js';
 import type { TypeScript } from './compiler.js';
 import { callBuiltin, globalCall } from './builtins.js';
 import { callFunction, construct } from './calls.js';
-import { evaluateEnum, memberOfClass, memberOfInstance } from './classes.js';
+import { classMemberPlace, evaluateEnum, instanceMemberPlace, memberOfClass, memberOfInstance } from './classes.js';
 import { evaluateArray, evaluateObject, memberOfData, openCopy } from './data.js';
 import { requiredModule, WHOLE, type SourceModule } from './module.js';
 import { evaluateBinary, evaluateConditional, evaluateTemplate, evaluateUnary, taggedTemplate } from './operators.js';
@@ -51,6 +51,8 @@ export interface Libraries {
 const MAX_DEPTH = 120;
 /** Expressions evaluated for one question asked from outside. */
 const MAX_STEPS = 60_000;
+/** Constants, imports and members that are followed to the expression behind them. */
+const MAX_HOPS = 50;
 
 export const UNKNOWN = new Dynamic('reference');
 const UNKNOWN_CALL = new Dynamic('call');
@@ -58,7 +60,7 @@ const UNKNOWN_CALL = new Dynamic('call');
 export class Evaluator {
   readonly ts: TypeScript;
   private depth = 0;
-  private steps = 0;
+  private spent = 0;
   private readonly running = new Set<object>();
 
   constructor(
@@ -69,8 +71,8 @@ export class Evaluator {
   }
 
   evaluate(node: ts.Node, scope: Scope): unknown {
-    if (this.depth === 0) this.steps = 0;
-    if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS) return UNKNOWN_CALL;
+    if (this.depth === 0) this.spent = 0;
+    if (this.depth >= MAX_DEPTH || ++this.spent > MAX_STEPS) return UNKNOWN_CALL;
     this.depth++;
     try {
       return this.expression(node, scope);
@@ -182,10 +184,10 @@ export class Evaluator {
     if (scope.evaluated.has(name)) return scope.evaluated.get(name);
     if (this.running.has(binding)) return UNKNOWN;
     this.running.add(binding);
-    const spent = this.steps;
+    const before = this.spent;
     const value = this.declared(binding, name, scope);
     this.running.delete(binding);
-    if (this.steps <= MAX_STEPS || spent > MAX_STEPS) scope.evaluated.set(name, value);
+    if (this.spent <= MAX_STEPS || before > MAX_STEPS) scope.evaluated.set(name, value);
     return value;
   }
 
@@ -241,6 +243,12 @@ export class Evaluator {
     const place = this.exportPlace(module, name);
     if (place === undefined) return UNKNOWN;
     return place instanceof Dynamic ? place : this.evaluatePlace(place);
+  }
+
+  /** The expression (or declaration) that a module exports under a name, where it stands in the project. */
+  exportedPlace(module: SourceModule, name: string): Place | undefined {
+    const place = this.onlyPlace(this.exportPlace(module, name));
+    return place === undefined ? undefined : this.steps(place).at(-1);
   }
 
   private evaluatePlace({ node, scope }: Place): unknown {
@@ -342,13 +350,14 @@ export class Evaluator {
 
   /** The expression that builds the value of an expression: through casts, constants, imports, members and parameters of inlined calls. */
   trace(node: ts.Node, scope: Scope): Place {
-    let at: Place = { node, scope };
-    for (let hops = 0; hops < 50; hops++) {
-      const next = this.hop(at);
-      if (next === undefined) return at;
-      at = next;
-    }
-    return at;
+    return this.steps({ node, scope }).at(-1)!;
+  }
+
+  /** The places on the way of `trace`, from the expression itself to the one that builds its value. */
+  steps(place: Place): Place[] {
+    const path = [place];
+    for (let next = this.hop(place); next !== undefined && path.length < MAX_HOPS; next = this.hop(next)) path.push(next);
+    return path.length === 1 ? path : path.filter(({ node }) => node.pos >= 0);
   }
 
   private hop({ node, scope }: Place): Place | undefined {
@@ -361,12 +370,15 @@ export class Evaluator {
       const key = this.keyOf(node, scope);
       return key === undefined ? undefined : this.onlyPlace(this.memberPlace(this.settle(this.evaluate(node.expression, scope)), key));
     }
-    return undefined;
+    // A text that one call of a function or one round of a loop puts together stands where its varying part does.
+    return scope.invoked && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) ? varyingPart(ts, { node, scope }) : undefined;
   }
 
   /** Where a member of a module, an object or an array is written. */
   private memberPlace(value: unknown, key: string): Place | Dynamic | undefined {
     if (value instanceof NamespaceValue) return this.exportPlace(value.file, key);
+    if (value instanceof InstanceValue) return instanceMemberPlace(this, value, key);
+    if (value instanceof ClassValue) return classMemberPlace(this, value, key);
     if (value instanceof Dynamic) return dynamicMember(this.member(value, key));
     return typeof value === 'object' && value !== null ? provenanceOf(value)?.members.get(key)?.place : undefined;
   }
@@ -395,6 +407,14 @@ export class Evaluator {
   private onlyPlace(place: Place | Dynamic | undefined): Place | undefined {
     return place instanceof Dynamic ? undefined : place;
   }
+}
+
+function varyingPart(typescript: TypeScript, { node, scope }: Place): Place | undefined {
+  const part = typescript.forEachChild(node, (child): ts.Node | undefined => {
+    if (typescript.isTemplateSpan(child)) return typescript.isIdentifier(child.expression) || typescript.isPropertyAccessExpression(child.expression) ? child.expression : undefined;
+    return typescript.isIdentifier(child) || typescript.isPropertyAccessExpression(child) ? child : undefined;
+  });
+  return part === undefined ? undefined : { node: part, scope };
 }
 
 function dynamicMember(value: unknown): Dynamic | undefined {

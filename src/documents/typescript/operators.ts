@@ -31,6 +31,7 @@ export function evaluateConditional(ev: Evaluator, node: ts.ConditionalExpressio
 export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): unknown {
   const { SyntaxKind } = ev.ts;
   const operator = node.operatorToken.kind;
+  if (operator === SyntaxKind.PlusToken) return evaluateSum(ev, node, scope);
   const left = ev.evaluate(node.left, scope);
   switch (operator) {
     case SyntaxKind.EqualsToken:
@@ -51,6 +52,17 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
   }
 }
 
+/** `a + b + c`, which nests to the left as deep as it is long. */
+function evaluateSum(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): unknown {
+  const { PlusToken } = ev.ts.SyntaxKind;
+  const operands: ts.Expression[] = [];
+  let first: ts.Expression = node;
+  for (; ev.ts.isBinaryExpression(first) && first.operatorToken.kind === PlusToken; first = first.left) operands.push(first.right);
+  let sum = ev.evaluate(first, scope);
+  for (const operand of operands.reverse()) sum = arithmetic(ev.ts, PlusToken, sum, ev.evaluate(operand, scope));
+  return sum;
+}
+
 function isProjectObject(value: unknown): boolean {
   return value instanceof FunctionValue || value instanceof ClassValue || value instanceof InstanceValue;
 }
@@ -58,6 +70,7 @@ function isProjectObject(value: unknown): boolean {
 function arithmetic(typescript: TypeScript, operator: ts.SyntaxKind, left: unknown, right: unknown): unknown {
   const { SyntaxKind } = typescript;
   if (operator === SyntaxKind.PlusToken && (typeof left === 'string' || typeof right === 'string')) return join([left, right]);
+  if (left === UNKNOWN_TEXT || right === UNKNOWN_TEXT) return UNKNOWN_TEXT;
   if (left instanceof Dynamic || right instanceof Dynamic) return UNKNOWN;
   if (operator === SyntaxKind.EqualsEqualsEqualsToken || operator === SyntaxKind.EqualsEqualsToken) return left === right;
   if (operator === SyntaxKind.ExclamationEqualsEqualsToken || operator === SyntaxKind.ExclamationEqualsToken) return left !== right;

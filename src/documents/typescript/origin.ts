@@ -1,0 +1,62 @@
+/** Where the parts of a tool in source stand. */
+import type ts from 'typescript';
+import { own } from '../../model/dynamic.js';
+import type { ModelPath } from '../../model/path.js';
+import type { Span } from '../../text/span.js';
+import type { Evaluator } from './evaluate.js';
+import type { SourceModule } from './module.js';
+import type { Part, Parts } from './sites/definition.js';
+import { pieceAt } from './strings.js';
+import { provenanceOf, type Place } from './values.js';
+
+/** The parts of one tool with their converted values, and the file that reports of it name. */
+export class SourceLocator {
+  constructor(
+    private readonly ev: Evaluator,
+    private readonly file: SourceModule,
+    private readonly root: Place,
+    private readonly parts: Parts,
+  ) {}
+
+  /** As `Origin.locate`. */
+  locate(path: ModelPath, part: 'key' | 'value' = 'value', range?: readonly [number, number]): Span {
+    const trail = this.trail(path);
+    for (let i = trail.length - 1; i >= 0; i--) {
+      const at = trail[i]!;
+      const exact = i === path.length - 1;
+      if (exact && part === 'key' && at.key !== undefined && at.keyFile === this.file) return this.span(at.key);
+      const inside = exact && range !== undefined ? pieceAt(this.ev, at.place, range, this.file) : undefined;
+      const place = this.here(at.place);
+      if (inside !== undefined) return inside;
+      if (place !== undefined) return this.span(place.node);
+    }
+    return this.span((this.here(this.root) ?? { node: this.file.ast }).node);
+  }
+
+  /** What is known of each step of a path, as far as it goes. */
+  private trail(path: ModelPath): { readonly place: Place; readonly key: ts.Node | undefined; readonly keyFile: SourceModule }[] {
+    const [first, ...rest] = path;
+    const part: Part | undefined = typeof first === 'string' && Object.hasOwn(this.parts, first) ? this.parts[first as keyof Parts] : undefined;
+    if (part === undefined) return [];
+    const found = [{ place: part.place, key: part.key, keyFile: part.place.scope.file }];
+    let { value } = part;
+    for (const step of rest) {
+      if (typeof value !== 'object' || value === null) break;
+      const member = provenanceOf(value)?.members.get(String(step));
+      if (member === undefined) break;
+      found.push({ place: member.place, key: member.key, keyFile: member.place.scope.file });
+      value = own(value, String(step));
+    }
+    return found;
+  }
+
+  /** The first place on the way to a value that is in this file and, if there is one, not one call or round of many. */
+  private here(place: Place): Place | undefined {
+    const steps = this.ev.steps(place).filter(({ scope }) => scope.file === this.file);
+    return steps.find(({ scope }) => !scope.invoked) ?? steps.at(-1);
+  }
+
+  private span(node: ts.Node): Span {
+    return { start: node.pos < 0 ? 0 : node.getStart(this.file.ast), end: Math.max(0, node.end) };
+  }
+}

@@ -1,0 +1,141 @@
+/** Reads source files for their tools: parsed once, searched, and joined across files when the tools are first asked for. */
+import { Dynamic, isObject, OPEN } from '../../model/dynamic.js';
+import type { Host } from '../../model/services.js';
+import type { Annotations, DialectId, Origin, Schema, ToolDefinition } from '../../model/tool.js';
+import type { TypeScript } from './compiler.js';
+import { Evaluator } from './evaluate.js';
+import type { SourceModule } from './module.js';
+import { SourceLocator } from './origin.js';
+import { Project } from './project.js';
+import { CONVERTERS } from './schemas/converters.js';
+import { SchemaLibraries } from './schemas/schemas.js';
+import type { GroupHint, Part, Parts } from './sites/definition.js';
+import { Finder, type Findings, type Unresolved } from './sites/finder.js';
+import { schemaKind } from './sites/keys.js';
+import { link, type Linked } from './sites/link.js';
+
+type SourceParts = Pick<ToolDefinition, 'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict'>;
+
+/** A tool found in source, its schemas as the library would send them. */
+export interface SourceTool {
+  readonly dialect: DialectId;
+  readonly parts: SourceParts;
+  readonly origin: Origin;
+  /** What it stands in together with others. */
+  readonly groups: readonly GroupHint[];
+}
+
+/** What one file holds; the tools are complete once every file of the run has been read. */
+export interface SourceReading {
+  tools(): readonly SourceTool[];
+  unresolved(): readonly Unresolved[];
+}
+
+/** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema. */
+const MARKER = /tool(?!tip|bar|box)|copilotkit|function_?declarations|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,/i;
+
+/** Whether a file is worth parsing. */
+export function mayHoldTools(text: string): boolean {
+  return MARKER.test(text);
+}
+
+/** Reads the files of one run. */
+export class SourceReader {
+  private readonly project: Project;
+  private readonly schemas = new SchemaLibraries();
+  private readonly ev: Evaluator;
+  private readonly findings: Findings = { definitions: [], unresolved: [], aliases: [], wrappers: new Map(), rounds: 0 };
+  /** What the run's files are called, by path. */
+  private readonly names = new Map<string, string>();
+  private linked: Map<string, SourceTool[]> | undefined;
+
+  constructor(
+    typescript: TypeScript,
+    private readonly host: Host | undefined,
+  ) {
+    this.project = new Project(typescript, host);
+    this.ev = new Evaluator(this.project, this.schemas);
+  }
+
+  /** Searches a file. */
+  read(file: string, text: string): SourceReading {
+    const path = this.host?.resolve('', file) ?? file;
+    this.names.set(path, file);
+    this.findings.rounds = 0;
+    new Finder(this.ev, this.project.add(path, text), this.findings).file();
+    this.linked = undefined;
+    return {
+      tools: () => this.link().get(path) ?? [],
+      unresolved: () => this.findings.unresolved.filter(({ place }) => place.scope.file.path === path),
+    };
+  }
+
+  private link(): Map<string, SourceTool[]> {
+    if (this.linked !== undefined) return this.linked;
+    this.linked = new Map();
+    const sorted = link(this.ev, this.findings.definitions, this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
+    for (const one of sorted) {
+      const home = this.names.has(one.anchor.scope.file.path) ? one.anchor.scope.file.path : one.definition.place.scope.file.path;
+      const list = this.linked.get(home);
+      if (list === undefined) this.linked.set(home, [this.tool(one)]);
+      else list.push(this.tool(one));
+    }
+    return this.linked;
+  }
+
+  private tool({ definition, anchor }: Linked): SourceTool {
+    const { parts, dialect, converter, place, group } = definition;
+    const convert = (part: Part | undefined, output: boolean): Part | undefined =>
+      part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter) };
+    const inputSchema = convert(parts.inputSchema, false);
+    const outputSchema = convert(parts.outputSchema, true);
+    const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
+    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor.scope.file, place.scope.invoked ? anchor : place, complete), groups: group === undefined ? [] : [group] };
+  }
+
+  private schema(part: Part, converter: keyof typeof CONVERTERS): unknown {
+    if (schemaKind(part.value) === 'properties') {
+      const schema = { type: 'object', properties: part.value, required: new Dynamic('reference') };
+      return Object.defineProperty(schema, OPEN, { value: 'reference', enumerable: false });
+    }
+    return this.schemas.schemaOf(part.value, part.place, CONVERTERS[converter], this.ev);
+  }
+
+  private origin(module: SourceModule, root: Linked['anchor'], parts: Parts): Origin {
+    const locator = new SourceLocator(this.ev, module, root, parts);
+    return {
+      file: this.names.get(module.path) ?? module.path,
+      locate: (path, part, range) => locator.locate(path, part, range),
+      edit: () => undefined,
+    };
+  }
+}
+
+const MALFORMED = new Dynamic('malformed');
+
+function valuesOf(parts: Parts): SourceParts {
+  return {
+    name: textOf(parts.name),
+    title: textOf(parts.title),
+    description: textOf(parts.description),
+    inputSchema: schemaOf(parts.inputSchema),
+    outputSchema: schemaOf(parts.outputSchema),
+    annotations: annotationsOf(parts.annotations),
+    strict: typeof parts.strict?.value === 'boolean' || parts.strict?.value instanceof Dynamic ? parts.strict.value : undefined,
+  };
+}
+
+function textOf(part: Part | undefined): string | Dynamic | undefined {
+  const value = part?.value;
+  return value === undefined || typeof value === 'string' || value instanceof Dynamic ? value : MALFORMED;
+}
+
+function annotationsOf(part: Part | undefined): Annotations | Dynamic | undefined {
+  const value = part?.value;
+  return value === undefined || isObject(value) || value instanceof Dynamic ? value : MALFORMED;
+}
+
+function schemaOf(part: Part | undefined): Schema | Dynamic | undefined {
+  const value = part?.value;
+  return value === undefined || typeof value === 'boolean' || isObject(value) || value instanceof Dynamic ? value : MALFORMED;
+}

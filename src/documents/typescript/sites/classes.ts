@@ -1,0 +1,107 @@
+/** Tool classes: their name, description and schema stand in fields, statics, getters, or methods like `getName()` and `getConfig()`. */
+import type ts from 'typescript';
+import { Dynamic, isObject } from '../../../model/dynamic.js';
+import type { ConverterId } from '../schemas/converters.js';
+import { findMember, heritage, memberPlace, type FoundMember } from '../classes.js';
+import type { Evaluator } from '../evaluate.js';
+import type { Scope } from '../scope.js';
+import { ClassValue, FunctionValue, InstanceValue, isLibraryValue, type Place } from '../values.js';
+import { readConfig } from './arguments.js';
+import type { Part, PartName, Parts } from './definition.js';
+import { rootOf } from './keys.js';
+
+const MEMBERS: readonly (readonly [part: PartName, keys: readonly string[], getters: readonly string[]])[] = [
+  ['name', ['toolName', 'name', 'TOOL_NAME', 'NAME'], ['getName', 'getToolName']],
+  ['title', ['title'], ['getTitle']],
+  ['description', ['description', 'toolDescription', 'DESCRIPTION'], ['getDescription']],
+  ['inputSchema', ['inputSchema', 'schema', 'argsShape', 'argsSchema', 'parameters', 'paramsSchema', 'inputShape', 'paramsShape', 'input_schema', 'zodSchema'], ['getInputSchema', 'getSchema', 'getParameters', 'getArgsSchema']],
+  ['outputSchema', ['outputSchema'], ['getOutputSchema']],
+  ['annotations', ['annotations'], ['getAnnotations']],
+  ['handler', [], ['execute', 'call', 'run', 'exec', '_call', 'handler', 'handle', 'invoke', 'callback']],
+];
+const WHOLE = ['getConfig', 'getDefinition', 'getToolDefinition', 'definition', 'config', 'metadata', 'toToolDefinition'];
+
+/** What a class says of the tool that it is; undefined for one that is none, or abstract. */
+export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, scope: Scope): { parts: Parts; converter: ConverterId } | undefined {
+  const { ts } = ev;
+  const type = new ClassValue(node, scope);
+  if (isAbstract(ts, node) || !isToolClass(type)) return undefined;
+  const self = new InstanceValue(type, undefined);
+  const draft: { [name in PartName]?: Part } = {};
+  for (const key of WHOLE) {
+    const config = memberPart(ev, type, self, key);
+    if (config !== undefined && isObject(config.value)) Object.assign(draft, readConfig(config.value, config.place, true));
+  }
+  for (const [part, keys, getters] of MEMBERS) {
+    const found = firstMember(ev, type, self, keys) ?? (part === 'handler' ? methodPart(ev, type, self, getters) : firstMember(ev, type, self, getters));
+    if (found !== undefined && (draft[part] === undefined || part === 'name')) draft[part] = found;
+  }
+  if (draft.name === undefined || (draft.description === undefined && draft.inputSchema === undefined)) return undefined;
+  const parent = heritage(ev, type);
+  const langchain = isLibraryValue(parent) && /langchain/.test(rootOf(parent).module);
+  return { parts: draft, converter: langchain ? 'langchain' : 'mcp' };
+}
+
+function isAbstract(typescript: Evaluator['ts'], node: ts.ClassLikeDeclaration): boolean {
+  return (node.modifiers ?? []).some((modifier) => modifier.kind === typescript.SyntaxKind.AbstractKeyword);
+}
+
+/** The class, or what it extends or implements, is named as a tool. */
+function isToolClass({ node, scope }: ClassValue): boolean {
+  const { text } = scope.file;
+  const names = [node.name?.text ?? '', ...(node.heritageClauses ?? []).flatMap((clause) => clause.types.map((one) => text.slice(one.pos, one.end)))];
+  return names.some((name) => /Tool(?!bar|tip|kit|box)/.test(name));
+}
+
+function firstMember(ev: Evaluator, type: ClassValue, self: InstanceValue, keys: readonly string[]): Part | undefined {
+  for (const key of keys) {
+    const part = memberPart(ev, type, self, key);
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}
+
+/** A member with its value: static or not, a field, a getter, or what a method without arguments returns. */
+function memberPart(ev: Evaluator, type: ClassValue, self: InstanceValue, key: string): Part | undefined {
+  const onInstance = findMember(ev, type, key, false);
+  const found = onInstance ?? findMember(ev, type, key, true);
+  if (found === undefined) return constructed(ev, self, key);
+  const value = ev.member(onInstance === undefined ? type : self, key);
+  if (value instanceof FunctionValue) {
+    if (value.node.parameters.length > 0) return undefined;
+    return { value: ev.call(value, [], { node: found.node, scope: value.scope }), place: returned(ev, value) ?? memberPlace(ev, found, self), key: nameOf(found) };
+  }
+  if (value === undefined || (value instanceof Dynamic && ev.ts.isPropertyDeclaration(found.node) && found.node.initializer === undefined)) return undefined;
+  const getter = ev.ts.isGetAccessorDeclaration(found.node) ? new FunctionValue(found.node, memberPlace(ev, found, self).scope, self) : undefined;
+  return { value, place: (getter === undefined ? undefined : returned(ev, getter)) ?? memberPlace(ev, found, self), key: nameOf(found) };
+}
+
+function nameOf({ node }: FoundMember): ts.Node | undefined {
+  return node.name;
+}
+
+/** What only the constructor, or a parent's, gives. */
+function constructed(ev: Evaluator, self: InstanceValue, key: string): Part | undefined {
+  const value = ev.member(self, key);
+  if (value === undefined || (value instanceof Dynamic && !isLibraryValue(value))) return undefined;
+  return { value, place: { node: self.type.node.name ?? self.type.node, scope: self.type.scope } };
+}
+
+/** The expression that a method of one return statement returns. */
+function returned(ev: Evaluator, fn: FunctionValue): Place | undefined {
+  const { body } = fn.node;
+  if (body === undefined || !ev.ts.isBlock(body)) return undefined;
+  const statement = body.statements.find((one) => ev.ts.isReturnStatement(one)) as ts.ReturnStatement | undefined;
+  if (statement?.expression === undefined) return undefined;
+  const scope = fn.scope.file.scopeOf(body, fn.scope.file.scopeOf(fn.node, fn.scope));
+  return { node: statement.expression, scope };
+}
+
+function methodPart(ev: Evaluator, type: ClassValue, self: InstanceValue, keys: readonly string[]): Part | undefined {
+  for (const key of keys) {
+    const found = findMember(ev, type, key, false);
+    const value = found === undefined ? undefined : ev.member(self, key);
+    if (found !== undefined && value instanceof FunctionValue) return { value, place: memberPlace(ev, found, self) };
+  }
+  return undefined;
+}

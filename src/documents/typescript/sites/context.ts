@@ -1,0 +1,118 @@
+/** What the code around an expression says of it: the name on which it hangs, and whether it is about tools. */
+import type ts from 'typescript';
+import type { TypeScript } from '../compiler.js';
+
+/** The nodes around a node, the outermost first, the node itself last. */
+export type Trail = readonly ts.Node[];
+
+/** A name that surrounding code gives, with the node that says it. */
+export interface Hint {
+  readonly text: string;
+  readonly node: ts.Node;
+  /** A variable or function is known by its name to programmers only; a property's key is often what a model gets. */
+  readonly kind: 'key' | 'variable';
+  /** The functions that return it, which the variable or key then holds. */
+  readonly factories: readonly ts.Node[];
+}
+
+/** The key, variable or function on which an expression hangs, seen through wrappers and returns. */
+export function nameHint(typescript: TypeScript, trail: Trail): Hint | undefined {
+  const factories: ts.Node[] = [];
+  for (let i = trail.length - 2; i >= 0; i--) {
+    const node = trail[i]!;
+    const child = trail[i + 1]!;
+    if (typescript.isFunctionLike(node)) factories.push(node);
+    const named = namedBy(typescript, node, child);
+    if (named !== undefined) return { ...named, factories };
+    if (!passesOn(typescript, node, child)) return undefined;
+  }
+  return undefined;
+}
+
+function namedBy(typescript: TypeScript, node: ts.Node, child: ts.Node): Omit<Hint, 'factories'> | undefined {
+  if (typescript.isPropertyAssignment(node) || typescript.isPropertyDeclaration(node) || typescript.isMethodDeclaration(node) || typescript.isGetAccessorDeclaration(node)) {
+    return textOf(typescript, node.name, 'key');
+  }
+  if (typescript.isVariableDeclaration(node)) return typescript.isIdentifier(node.name) ? { text: node.name.text, node: node.name, kind: 'variable' } : undefined;
+  if (typescript.isFunctionDeclaration(node)) return node.name === undefined ? undefined : { text: node.name.text, node: node.name, kind: 'variable' };
+  if (typescript.isBinaryExpression(node) && node.operatorToken.kind === typescript.SyntaxKind.EqualsToken && node.right === child) {
+    const { left } = node;
+    if (typescript.isPropertyAccessExpression(left)) return { text: left.name.text, node: left.name, kind: 'key' };
+    if (typescript.isElementAccessExpression(left)) return textOf(typescript, left.argumentExpression, 'key');
+    if (typescript.isIdentifier(left)) return { text: left.text, node: left, kind: 'variable' };
+  }
+  return undefined;
+}
+
+function textOf(typescript: TypeScript, name: ts.Node, kind: Hint['kind']): Omit<Hint, 'factories'> | undefined {
+  const inner = typescript.isComputedPropertyName(name) ? name.expression : name;
+  return typescript.isIdentifier(inner) || typescript.isStringLiteralLike(inner) ? { text: inner.text, node: inner, kind } : undefined;
+}
+
+/** Whether what is known of a node holds for its child: casts, conditions, returns, and calls that wrap it. */
+function passesOn(typescript: TypeScript, node: ts.Node, child: ts.Node): boolean {
+  const { SyntaxKind } = typescript;
+  switch (node.kind) {
+    case SyntaxKind.ParenthesizedExpression:
+    case SyntaxKind.AsExpression:
+    case SyntaxKind.SatisfiesExpression:
+    case SyntaxKind.NonNullExpression:
+    case SyntaxKind.AwaitExpression:
+    case SyntaxKind.ConditionalExpression:
+    case SyntaxKind.ReturnStatement:
+    case SyntaxKind.Block:
+    case SyntaxKind.IfStatement:
+    case SyntaxKind.ArrowFunction:
+    case SyntaxKind.FunctionExpression:
+    case SyntaxKind.PropertyAccessExpression:
+      return true;
+    case SyntaxKind.CallExpression:
+      return true;
+    case SyntaxKind.BinaryExpression: {
+      const operator = (node as ts.BinaryExpression).operatorToken.kind;
+      return operator === SyntaxKind.BarBarToken || operator === SyntaxKind.QuestionQuestionToken || operator === SyntaxKind.AmpersandAmpersandToken;
+    }
+    default:
+      return typescript.isVariableDeclaration(node) && node.initializer === child;
+  }
+}
+
+/** How far up the surroundings are asked. */
+const MAX_LEVELS = 7;
+
+/** The words of the surroundings: variables, keys, callees, classes and type annotations around an expression, the nearest first. */
+export function surroundings(typescript: TypeScript, trail: Trail, text: string): string[] {
+  const words: string[] = [];
+  for (let i = trail.length - 2, levels = 0; i >= 0 && levels < MAX_LEVELS; i--) {
+    const said = saidBy(typescript, trail[i]!, text);
+    if (said === undefined) continue;
+    words.push(said);
+    levels++;
+    if (typescript.isFunctionLike(trail[i]!)) break;
+  }
+  return words;
+}
+
+function saidBy(typescript: TypeScript, node: ts.Node, text: string): string | undefined {
+  if (typescript.isVariableDeclaration(node) || typescript.isPropertyDeclaration(node)) return source(node.name, text) + (node.type === undefined ? '' : ` ${source(node.type, text)}`);
+  if (typescript.isPropertyAssignment(node)) return source(node.name, text);
+  if (typescript.isCallExpression(node) || typescript.isNewExpression(node)) return calleeName(typescript, node.expression);
+  if (typescript.isAsExpression(node) || typescript.isSatisfiesExpression(node) || typescript.isTypeAssertionExpression(node)) return source(node.type, text);
+  if (typescript.isFunctionDeclaration(node) || typescript.isMethodDeclaration(node) || typescript.isArrowFunction(node)) {
+    return (node.name === undefined ? '' : source(node.name, text)) + (node.type === undefined ? '' : ` ${source(node.type, text)}`);
+  }
+  if (typescript.isClassLike(node)) return node.name?.text;
+  return undefined;
+}
+
+function source(node: ts.Node, text: string): string {
+  return text.slice(node.pos, Math.min(node.end, node.pos + 200)).trim();
+}
+
+/** The last name of a callee: `registerTool` of `this.server.registerTool`. */
+export function calleeName(typescript: TypeScript, node: ts.Expression): string | undefined {
+  if (typescript.isIdentifier(node)) return node.text;
+  if (typescript.isPropertyAccessExpression(node)) return node.name.text;
+  if (typescript.isNonNullExpression(node) || typescript.isParenthesizedExpression(node)) return calleeName(typescript, node.expression);
+  return undefined;
+}

@@ -1,0 +1,327 @@
+/** Walks a file and finds what defines a tool: calls by the table of frameworks, objects by their shape, classes, loops over constants. */
+import type ts from 'typescript';
+import { Dynamic, isObject } from '../../../model/dynamic.js';
+import type { DialectId } from '../../../model/tool.js';
+import { bind, bindParameters } from '../calls.js';
+import { constructorOf } from '../classes.js';
+import type { Evaluator } from '../evaluate.js';
+import type { SourceModule } from '../module.js';
+import { makesScope, Scope, type Bound } from '../scope.js';
+import { Argument, FunctionValue, InstanceValue, isLibraryValue, provenanceOf, type Place } from '../values.js';
+import { aliasOf, type Alias } from './aliases.js';
+import { readArguments, readConfig } from './arguments.js';
+import { classDefinition } from './classes.js';
+import { fileDefinition, fileName } from './conventions.js';
+import { calleeName, nameHint, surroundings } from './context.js';
+import { decoratedMethod, importedFrom } from './decorators.js';
+import type { Definition, GroupHint, Part, Parts, Rank } from './definition.js';
+import { frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
+import { isDefinition, verdictOf } from './judge.js';
+import { DESCRIPTION_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
+import { dependsOnCaller } from './parameters.js';
+
+/** Something that defines a tool whose name is not known. */
+export interface Unresolved {
+  readonly place: Place;
+  readonly reason: Dynamic['reason'];
+}
+
+/** What all finders of a run share. */
+export interface Findings {
+  readonly definitions: Definition[];
+  readonly unresolved: Unresolved[];
+  /** Names under which agents are given what stands elsewhere. */
+  readonly aliases: Alias[];
+  /** Functions of the project whose bodies define tools named by their parameters. */
+  readonly wrappers: Map<ts.Node, boolean>;
+  /** Loop rounds and calls read so far. */
+  rounds: number;
+}
+
+/** Loop rounds and inlined calls read for one file. */
+const MAX_ROUNDS = 3_000;
+/** Wrappers around wrappers that are followed. */
+const MAX_INLINED = 5;
+/** Nesting beyond which code is not searched. */
+const MAX_NESTING = 800;
+const LOOPS = new Set(['forEach', 'map', 'flatMap']);
+
+export class Finder {
+  private readonly ts: Evaluator['ts'];
+  private readonly trail: ts.Node[] = [];
+  private readonly claimed = new Set<ts.Node>();
+  /** Definitions met whose names a caller or a loop gives. */
+  private open = 0;
+
+  constructor(
+    private readonly ev: Evaluator,
+    private readonly module: SourceModule,
+    private readonly findings: Findings,
+    private readonly inlined = 0,
+  ) {
+    this.ts = ev.ts;
+  }
+
+  /** Searches a file. */
+  file(): void {
+    const { ast, scope } = this.module;
+    const parts = fileDefinition(this.ev, this.module);
+    if (parts !== undefined) this.add(parts, { place: { node: parts.description!.place.node, scope }, rank: 'registered', dialect: 'mcp', converter: 'mcp', borrow: false });
+    this.visit(ast, scope);
+  }
+
+  private visit(node: ts.Node, scope: Scope): void {
+    const { ts } = this;
+    if (this.trail.length > MAX_NESTING || isType(ts, node)) return;
+    this.trail.push(node);
+    const openBefore = this.open;
+    if (ts.isObjectLiteralExpression(node)) this.object(node, scope);
+    else if (this.inlined === 0 && (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node))) this.alias(node, scope);
+    else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.call(node, scope);
+    else if (ts.isClassLike(node)) this.class(node, scope);
+    const inner = makesScope(ts, node) ? this.module.scopeOf(node, scope) : scope;
+    ts.forEachChild(node, (child) => this.visit(child, inner));
+    if (ts.isForOfStatement(node) && this.open > openBefore) this.loop(node, scope);
+    else if (ts.isCallExpression(node)) this.inline(node, scope, this.open > openBefore);
+    else if (ts.isNewExpression(node)) this.construct(node, scope);
+    this.trail.pop();
+  }
+
+  private object(node: ts.ObjectLiteralExpression, scope: Scope): void {
+    if (this.claimed.has(node) || !mayDefine(this.ts, node)) return;
+    const value = this.ev.evaluate(node, scope);
+    if (!isObject(value)) return;
+    const place = { node, scope };
+    const parts = readConfig(value, place, false);
+    const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
+    if (parts.inputSchema === undefined) return;
+    if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, this.module.text, this.module.path)) return;
+    const { dialect, converter } = this.shapeOf(schemaKey, value);
+    this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: parts.handler !== undefined && parts.description !== undefined });
+  }
+
+  private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
+    const found = aliasOf(this.ev, node, scope, this.trail);
+    if (found !== undefined) this.findings.aliases.push(found);
+  }
+
+  private shapeOf(schemaKey: string, value: Record<string, unknown>): Pick<Definition, 'dialect' | 'converter'> {
+    if (schemaKey === 'input_schema') return { dialect: 'anthropic', converter: 'bare' };
+    if (schemaKey === 'parametersJsonSchema') return { dialect: 'gemini', converter: 'bare' };
+    if (schemaKey === 'inputSchema') return { dialect: isBedrock(value) ? 'bedrock' : 'mcp', converter: 'mcp' };
+    if (schemaKey !== 'parameters') return { dialect: 'mcp', converter: 'mcp' };
+    const words = surroundings(this.ts, this.trail, this.module.text);
+    if (words[0] === 'function') return { dialect: 'openai-chat', converter: 'openai-strict' };
+    if (value.type === 'function') return { dialect: 'openai-responses', converter: 'openai-strict' };
+    if (words.some((word) => /function_?declaration/i.test(word))) return { dialect: 'gemini', converter: 'bare' };
+    return { dialect: schemaKind(value.parameters) === 'json' ? 'openai-functions' : 'agent-sdk', converter: 'bare' };
+  }
+
+  private call(node: ts.CallExpression | ts.NewExpression, scope: Scope): void {
+    const callee = calleeName(this.ts, node.expression);
+    if (callee === undefined || node.arguments === undefined || node.arguments.length === 0) return;
+    const rows = frameworksOf(callee);
+    if (rows.length === 0 && !isWrapperName(callee)) return;
+    const value = this.ev.evaluate(node.expression, scope);
+    const framework = rows.length === 0 ? WRAPPER_FRAMEWORK : this.choose(rows, value, node.expression, scope);
+    if (framework === undefined) return;
+    const args = node.arguments.slice(framework.skip ?? 0).map((argument) => this.ev.argument(argument, scope));
+    const read = readArguments(this.ev, args, { node, scope });
+    const decorated = this.trail.at(-2);
+    const parts = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
+    if (parts === undefined || !suffices(framework, parts, this.receiver(node.expression))) return;
+    const handlerFirst = args[0]?.value instanceof FunctionValue;
+    const borrow = framework.nameless === 'borrow' && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
+    if (parts.name === undefined && !borrow) return;
+    for (const argument of node.arguments) if (this.ts.isObjectLiteralExpression(argument)) this.claimed.add(argument);
+    const guessed = framework.module === undefined && parts.name === undefined;
+    this.add(parts, {
+      place: { node, scope },
+      rank: 'registered',
+      dialect: guessed ? 'agent-sdk' : framework.dialect,
+      converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : framework.converter,
+      borrow,
+      server: this.ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : undefined,
+    });
+  }
+
+  private receiver(callee: ts.Expression): string {
+    return this.ts.isPropertyAccessExpression(callee) ? this.module.text.slice(callee.expression.pos, callee.expression.end).trim().slice(-80) : '';
+  }
+
+  private choose(rows: readonly Framework[], callee: unknown, expression: ts.Expression, scope: Scope): Framework | undefined {
+    const receiver = this.receiver(expression);
+    const fitting = rows.filter((row) => row.receiver === undefined || row.receiver.test(receiver));
+    const module = isLibraryValue(callee) ? rootOf(callee).module : importedFrom(this.ev, expression, scope);
+    return fitting.find((row) => row.module?.test(module) === true || (row.receiver !== undefined && row.module === undefined)) ?? fitting.find((row) => row.module === undefined) ?? (module === '' ? fitting[0] : undefined);
+  }
+
+  private class(node: ts.ClassLikeDeclaration, scope: Scope): void {
+    const found = classDefinition(this.ev, node, scope);
+    if (found !== undefined) this.add(found.parts, { place: { node, scope }, rank: 'registered', dialect: 'mcp', converter: found.converter, borrow: false });
+  }
+
+  /** Takes a definition whose name is known; counts one whose caller names it; notes one whose name nobody knows. */
+  private add(parts: Parts, how: { place: Place; rank: Rank; dialect: DialectId; converter: Definition['converter']; borrow: boolean; server?: ts.Expression | undefined }): void {
+    const { place, rank, dialect, converter } = how;
+    const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
+    const name = parts.name ?? borrowed?.name;
+    if (name === undefined) return;
+    if (name.value instanceof Dynamic) {
+      if (dependsOnCaller(this.ev, name.place)) this.open++;
+      else if (!isLibraryValue(name.value) || schemaKind(name.value) === 'dynamic') this.findings.unresolved.push({ place, reason: name.value.reason });
+      return;
+    }
+    if (typeof name.value !== 'string' || name.value === '') return;
+    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, place, group: this.groupOf(how.server, place.scope) });
+  }
+
+  /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */
+  private borrowedName(place: Place): { readonly name: Part; readonly code: readonly ts.Node[] | undefined } | undefined {
+    const hint = nameHint(this.ts, this.trail);
+    if (hint !== undefined) {
+      const code = hint.kind === 'variable' ? [this.trail.at(-1)!, ...hint.factories] : undefined;
+      return { name: { value: hint.text, place: { node: hint.node, scope: place.scope } }, code };
+    }
+    return this.trail.some((node) => this.ts.isExportAssignment(node)) ? { name: fileName(this.module, place), code: undefined } : undefined;
+  }
+
+  private groupOf(server: ts.Expression | undefined, scope: Scope): GroupHint | undefined {
+    if (server !== undefined) {
+      const { node } = this.ev.trace(server, scope);
+      return { kind: 'server', key: node, name: this.module.path };
+    }
+    const list = this.trail.at(-2);
+    return list !== undefined && this.ts.isArrayLiteralExpression(list) ? { kind: 'list', key: list, name: this.module.path } : undefined;
+  }
+
+  /** `for (const tool of TOOLS)`: its body once for each known element. */
+  private loop(node: ts.ForOfStatement, scope: Scope): void {
+    const { initializer } = node;
+    if (!this.ts.isVariableDeclarationList(initializer)) return;
+    const list = this.ev.settle(this.ev.evaluate(node.expression, scope));
+    if (!Array.isArray(list)) return;
+    list.forEach((item: unknown, i) => {
+      const bound = new Map<string, Bound>();
+      const round = new Scope(this.module, node, scope, bound);
+      const place = provenanceOf(list)?.members.get(String(i))?.place;
+      bind(this.ev, initializer.declarations[0]!.name, { value: item, place }, round, bound);
+      this.again(node.statement, round, this.module);
+    });
+  }
+
+  /** A call of a function that defines tools named by its parameters, or a callback over a known list: its body with the arguments put in. */
+  private inline(node: ts.CallExpression, scope: Scope, open: boolean): void {
+    const { ts, ev } = this;
+    const callee = calleeName(ts, node.expression);
+    if (callee === undefined || node.arguments.length === 0) return;
+    if (LOOPS.has(callee) && ts.isPropertyAccessExpression(node.expression)) {
+      const list = open ? ev.settle(ev.evaluate(node.expression.expression, scope)) : undefined;
+      const fn = Array.isArray(list) ? ev.evaluate(node.arguments[0]!, scope) : undefined;
+      if (!(fn instanceof FunctionValue) || !Array.isArray(list)) return;
+      list.forEach((item: unknown, i) => {
+        const place = provenanceOf(list)?.members.get(String(i))?.place ?? { node, scope };
+        this.callBody(fn, [new Argument(place, () => item), new Argument({ node, scope }, () => i)]);
+      });
+    } else if (mayPassOn(ts, node, callee)) {
+      const fn = ev.evaluate(node.expression, scope);
+      if (!(fn instanceof FunctionValue) || !this.isWrapper(fn)) return;
+      this.callBody(fn, node.arguments.map((argument) => ev.argument(argument, scope)));
+    }
+  }
+
+  /** `new Tool(...)` of a class of the project whose constructor makes definitions out of its arguments. */
+  private construct(node: ts.NewExpression, scope: Scope): void {
+    const callee = calleeName(this.ts, node.expression);
+    if (callee === undefined || !MAKES.test(callee) || node.arguments === undefined || node.arguments.length < 2) return;
+    const made = this.ev.evaluate(node, scope);
+    const fn = made instanceof InstanceValue ? constructorOf(this.ev, made) : undefined;
+    if (fn !== undefined && made instanceof InstanceValue && this.isWrapper(fn)) this.callBody(fn, made.args ?? []);
+  }
+
+  private callBody(fn: FunctionValue, args: readonly Argument[]): void {
+    const { body } = fn.node;
+    if (body !== undefined) this.again(body, bindParameters(this.ev, fn, args), fn.scope.file);
+  }
+
+  /** Searches code again with names bound. */
+  private again(node: ts.Node, scope: Scope, module: SourceModule): void {
+    if (this.inlined >= MAX_INLINED || this.findings.rounds++ > MAX_ROUNDS) return;
+    const inner = new Finder(this.ev, module, this.findings, this.inlined + 1);
+    inner.trail.push(scope.node);
+    inner.visit(node, scope);
+    this.open += inner.open;
+  }
+
+  /** Whether a function defines tools that its parameters name. */
+  private isWrapper(fn: FunctionValue): boolean {
+    const { wrappers } = this.findings;
+    const known = wrappers.get(fn.node);
+    if (known !== undefined) return known;
+    wrappers.set(fn.node, false);
+    if (fn.node.body === undefined) return false;
+    const found: Findings = { definitions: [], unresolved: [], aliases: [], wrappers, rounds: 0 };
+    const probe = new Finder(this.ev, fn.scope.file, found, this.inlined + 1);
+    probe.trail.push(fn.node);
+    probe.visit(fn.node.body, fn.scope.file.scopeOf(fn.node, fn.scope));
+    // In a constructor, `this` already is the object that is made.
+    const defines = probe.open > 0 || (fn.self instanceof InstanceValue && found.definitions.length > 0);
+    wrappers.set(fn.node, defines);
+    return defines;
+  }
+}
+
+function isType(typescript: Evaluator['ts'], node: ts.Node): boolean {
+  const { SyntaxKind } = typescript;
+  const { kind } = node;
+  return (
+    (kind >= SyntaxKind.FirstTypeNode && kind <= SyntaxKind.LastTypeNode && kind !== SyntaxKind.ExpressionWithTypeArguments) ||
+    kind === SyntaxKind.InterfaceDeclaration ||
+    kind === SyntaxKind.TypeAliasDeclaration ||
+    kind === SyntaxKind.ImportDeclaration
+  );
+}
+
+/** Whether the keys of a literal allow it to define a tool; spreads may bring any. */
+function mayDefine(typescript: Evaluator['ts'], node: ts.ObjectLiteralExpression): boolean {
+  let schema = false;
+  let identity = false;
+  let spread = false;
+  for (const property of node.properties) {
+    if (typescript.isSpreadAssignment(property)) spread = true;
+    const key = property.name !== undefined && (typescript.isIdentifier(property.name) || typescript.isStringLiteral(property.name)) ? property.name.text : '';
+    if (SCHEMA_KEYS.includes(key)) schema = true;
+    else if (NAME_KEYS.includes(key) || DESCRIPTION_KEYS.includes(key)) identity = true;
+  }
+  return identity && (schema || spread);
+}
+
+function isBedrock(value: Record<string, unknown>): boolean {
+  return isObject(value.inputSchema) && Object.keys(value.inputSchema).join() === 'json';
+}
+
+/** Whether a call gives enough to be a definition of its framework. */
+function suffices(framework: Framework, parts: Parts, receiver: string): boolean {
+  const { name, description, inputSchema, handler } = parts;
+  if (typeof name?.value === 'string' && framework.callees[0] !== undefined && name.key === undefined && /\s/.test(name.value)) return false;
+  if (framework.needsBoth === true) return description !== undefined && inputSchema !== undefined;
+  if (framework.module !== undefined || framework.receiver !== undefined) return description !== undefined || inputSchema !== undefined || handler !== undefined;
+  if (framework.label === 'tool()') return description !== undefined || inputSchema !== undefined || (handler !== undefined && verdictOf([receiver.replace(/server/i, 'mcp')]) === 'for');
+  return description !== undefined || inputSchema !== undefined;
+}
+
+/** Calls worth resolving: named as if they made or registered something, or given what a definition is made of. */
+const MAKES = /tool|regist|defin|action|command|add|creat|make|build|skill|capabilit|function|wrap|declare|server|with/i;
+
+function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, callee: string): boolean {
+  if (!MAKES.test(callee)) return false;
+  return node.arguments.some(
+    (argument) =>
+      typescript.isStringLiteralLike(argument) ||
+      typescript.isObjectLiteralExpression(argument) ||
+      typescript.isTemplateExpression(argument) ||
+      typescript.isPropertyAccessExpression(argument) ||
+      typescript.isIdentifier(argument) ||
+      typescript.isArrayLiteralExpression(argument),
+  );
+}

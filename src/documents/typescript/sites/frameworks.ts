@@ -1,0 +1,92 @@
+/** The calls that define tools, one row a framework. A row says what the call is; `arguments.ts` reads what it is given. */
+import type { DialectId } from '../../../model/tool.js';
+import type { ConverterId } from '../schemas/converters.js';
+
+/** One framework's way of defining a tool by a call (or `new`). */
+export interface Framework {
+  readonly label: string;
+  /** The last name of the callee. */
+  readonly callees: readonly string[];
+  /** Where the callee comes from; asked only where that is known (an import, or a receiver traced to one). */
+  readonly module: RegExp | undefined;
+  readonly dialect: DialectId;
+  readonly converter: ConverterId;
+  /** What becomes of a definition without a name: it borrows that of its key or variable, or it is none. */
+  readonly nameless?: 'borrow';
+  /** Arguments before the ones that count (`registerAppTool(server, name, ...)`). */
+  readonly skip?: number;
+  /** Only this receiver makes it a definition: `Tool.make`, `llm.tool`. */
+  readonly receiver?: RegExp;
+  /** A config without a schema or description is no definition: the callee's name says too little. */
+  readonly needsBoth?: true;
+}
+
+const MCP_MODULE = /^(?:@modelcontextprotocol\/|agents(?:\/|$)|mcp-handler|@vercel\/mcp-adapter|tmcp|@tmcp\/|mcp-use|fastmcp|firebase-functions|@hono\/mcp|mcp-lite|muppet|@mcp-)/;
+
+export const FRAMEWORKS: readonly Framework[] = [
+  { label: 'MCP SDK registerTool', callees: ['registerTool', 'registerToolTask'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp' },
+  { label: 'MCP Apps registerAppTool', callees: ['registerAppTool'], module: /^@modelcontextprotocol\/ext-apps/, dialect: 'mcp', converter: 'mcp', skip: 1 },
+  { label: 'WebMCP', callees: ['registerTool'], module: /^globalThis$/, dialect: 'webmcp', converter: 'bare' },
+  { label: 'WebMCP hooks', callees: ['useWebMCPTool', 'useWebMCP', 'useMcpTool', 'useWebMcpTool'], module: undefined, dialect: 'webmcp', converter: 'bare' },
+  { label: 'MCP SDK tool()', callees: ['tool'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp' },
+  { label: 'Claude Agent SDK', callees: ['tool'], module: /^@anthropic-ai\/claude-(?:agent-sdk|code)/, dialect: 'mcp', converter: 'mcp' },
+  { label: 'FastMCP addTool', callees: ['addTool'], module: /fastmcp|litemcp|easy-mcp/, dialect: 'mcp', converter: 'fastmcp' },
+  { label: 'AI SDK', callees: ['tool', 'dynamicTool'], module: /^(?:ai|@ai-sdk\/.*)$/, dialect: 'agent-sdk', converter: 'ai-sdk', nameless: 'borrow' },
+  { label: 'OpenAI Agents SDK', callees: ['tool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-strict', nameless: 'borrow' },
+  { label: 'OpenAI helpers', callees: ['zodFunction', 'zodResponsesFunction'], module: /^openai(?:\/|$)/, dialect: 'openai-chat', converter: 'openai-strict' },
+  { label: 'Anthropic helpers', callees: ['betaZodTool', 'betaTool'], module: /^@anthropic-ai\/sdk/, dialect: 'anthropic', converter: 'anthropic' },
+  { label: 'LangChain tool()', callees: ['tool'], module: /^(?:@langchain\/|langchain(?:\/|$))/, dialect: 'agent-sdk', converter: 'langchain' },
+  { label: 'LangChain classes', callees: ['DynamicStructuredTool', 'DynamicTool', 'StructuredTool'], module: undefined, dialect: 'agent-sdk', converter: 'langchain' },
+  { label: 'LlamaIndex', callees: ['tool'], module: /^(?:llamaindex|@llamaindex\/)/, dialect: 'agent-sdk', converter: 'bare' },
+  { label: 'LlamaIndex FunctionTool', callees: ['from'], receiver: /FunctionTool$/, module: undefined, dialect: 'agent-sdk', converter: 'bare' },
+  { label: 'LiveKit', callees: ['tool'], module: /^@livekit\//, dialect: 'agent-sdk', converter: 'livekit', nameless: 'borrow' },
+  { label: 'Mastra', callees: ['createTool'], module: /^@mastra\//, dialect: 'agent-sdk', converter: 'bare' },
+  { label: 'VoltAgent, AgentKit, goat', callees: ['createTool'], module: undefined, dialect: 'agent-sdk', converter: 'bare', nameless: 'borrow' },
+  { label: 'Genkit', callees: ['defineTool', 'dynamicTool'], module: /^(?:genkit|@genkit-ai\/)/, dialect: 'agent-sdk', converter: 'genkit' },
+  { label: 'TanStack AI', callees: ['toolDefinition'], module: undefined, dialect: 'agent-sdk', converter: 'standard' },
+  { label: 'Effect', callees: ['make'], receiver: /^(?:Tool|AiTool)$/, module: undefined, dialect: 'agent-sdk', converter: 'bare' },
+  {
+    label: 'CopilotKit',
+    callees: ['useCopilotAction', 'useFrontendTool', 'useHumanInTheLoop', 'useCopilotAuthenticatedAction'],
+    module: undefined,
+    dialect: 'agent-sdk',
+    converter: 'bare',
+  },
+  { label: 'CopilotKit components', callees: ['useComponent'], module: /^@copilotkit\//, dialect: 'agent-sdk', converter: 'bare' },
+  { label: 'Nuxt MCP', callees: ['defineMcpTool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow' },
+  { label: 'decorators', callees: ['Tool', 'McpTool', 'CreateAction', 'MCPTool'], module: undefined, dialect: 'mcp', converter: 'mcp' },
+  // Names that projects and smaller libraries give their own functions: any module.
+  { label: 'tool()', callees: ['tool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow' },
+  {
+    label: 'local wrapper',
+    callees: ['registerTool', 'addTool', 'defineTool', 'createTool', 'declareTool', 'makeTool', 'buildTool', 'mcpTool', 'defineMCPTool', 'createMcpTool', 'registerMcpTool', 'setTool', 'toolFactory', 'registerToolTask', 'registerAppTool'],
+    module: undefined,
+    dialect: 'mcp',
+    converter: 'mcp',
+    nameless: 'borrow',
+  },
+];
+
+const BY_CALLEE = new Map<string, Framework[]>();
+for (const framework of FRAMEWORKS) {
+  for (const callee of framework.callees) {
+    const rows = BY_CALLEE.get(callee);
+    if (rows === undefined) BY_CALLEE.set(callee, [framework]);
+    else rows.push(framework);
+  }
+}
+
+/** The rows for the last name of a callee, in the order of the table. */
+export function frameworksOf(callee: string): readonly Framework[] {
+  return BY_CALLEE.get(callee) ?? [];
+}
+
+/** Any callee that is named as a wrapper around a registration would be: `accountTool`, `registerGatedTool`, `definePageTool`. */
+const WRAPPER = /^(?!(?:call|get|has|is|exec|execute|run|use|find|list|log|format|expect|test|assert|mock|remove|delete|unregister|enable|disable|invoke|handle|parse|render|on|to|from|load|fetch|check|validate|update|describe|it)(?:[A-Z_]|$))\w*(?:Tool|tool)(?:With\w*|For\w*|Definition|Def|Spec|Config|Schema)?$/;
+
+export const WRAPPER_FRAMEWORK: Framework = { label: 'wrapper', callees: [], module: undefined, dialect: 'mcp', converter: 'mcp', needsBoth: true };
+
+/** Whether a callee is named like a project's own wrapper around a registration. */
+export function isWrapperName(callee: string): boolean {
+  return WRAPPER.test(callee);
+}

@@ -1,0 +1,52 @@
+/** Whether an object with a name and a schema, wherever it stands, is a tool definition or something that looks like one. */
+import type { TypeScript } from '../compiler.js';
+import { surroundings, type Trail } from './context.js';
+import type { Parts } from './definition.js';
+import { schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
+
+const ABOUT_TOOLS = /tool(?!tip|bar|box)|function(?:s|_?decl|_?def|Schema)?\b|FunctionDeclaration|FunctionDefinition|Mcp(?!Prompt|Resource)|MCP(?!Prompt|Resource)/i;
+/** Words for things that have a name, a description and often a schema as well, but that no model calls. */
+const ABOUT_OTHERS =
+  /prompt|resource|template|agent|step|workflow|flow|route|router|page|command|model|table|collection|event|endpoint|openapi|column|field|question|form|dataset|evaluat|swagger|trigger|widget|component|block|procedure|query|mutation|metric|migration|plugin|setting|option|theme|parameter|argument|variable|response|request|operation/i;
+
+/** The same beside a key that only tools, steps of workflows and their like have. */
+const NOT_A_TOOL = /prompt|resource_?template|(?:^|create|define|new|add)_?(?:step|workflow|agent|flow|route|network|scorer|api)\b/i;
+
+/** Keys that no tool definition has. */
+const HARD_TRAPS = ['uriTemplate', 'uri', 'in', 'messages', 'steps'];
+/** Keys that speak against a tool where the schema's key does not speak for one. */
+const SOFT_TRAPS = ['model', 'instructions', 'systemPrompt', 'method', 'path', 'route', 'url', 'href', 'component', 'mimeType', 'columns', 'fields', 'default', 'required', 'type', 'enum'];
+
+/** `for` or `against`, by the nearest word around an expression that says something; undefined where none does. */
+export function verdictOf(words: readonly string[]): 'for' | 'against' | undefined {
+  for (const word of words) {
+    if (ABOUT_TOOLS.test(word)) return 'for';
+    if (ABOUT_OTHERS.test(word)) return 'against';
+  }
+  return undefined;
+}
+
+export interface Candidate {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly parts: Parts;
+  readonly schemaKey: string;
+}
+
+/** Whether an object literal that no known call was given defines a tool. */
+export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, text: string, path: string): boolean {
+  const has = (key: string): boolean => Object.hasOwn(value, key);
+  if (HARD_TRAPS.some(has)) return false;
+  const kind = schemaKind(parts.inputSchema?.value);
+  const words = surroundings(typescript, trail, text);
+  const verdict = verdictOf(words);
+  const strong = STRONG_SCHEMA_KEYS.includes(schemaKey);
+  const typed = value.type === 'function';
+  const described = parts.description !== undefined;
+  if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
+  if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for'))) return false;
+  const inToolFile = /tool|function|mcp/i.test(path.slice(path.lastIndexOf('/') + 1));
+  const supported = typed || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));
+  if (!supported) return false;
+  if (kind === 'dynamic') return described && (verdict === 'for' || typed) && parts.handler !== undefined;
+  return described || verdict === 'for';
+}

@@ -1,0 +1,73 @@
+/** Joins what several files say of the same definition: an object by its shape, the loop that registers it, the wrapper that completes it. */
+import type ts from 'typescript';
+import type { Evaluator } from '../evaluate.js';
+import type { Alias } from './aliases.js';
+import { schemaKind } from './keys.js';
+import type { Definition, Part } from './definition.js';
+import type { Place } from '../values.js';
+
+/** A definition with the place that identifies it: where its name is written. */
+export interface Linked {
+  readonly definition: Definition;
+  readonly anchor: Place;
+}
+
+/** Each distinct definition once, the best of those that name the same place. */
+export function link(ev: Evaluator, definitions: readonly Definition[], aliases: readonly Alias[]): Linked[] {
+  const byAnchor = new Map<string, Linked[]>();
+  const given = new Map<ts.Node, string>();
+  for (const { name, code } of aliases) if (!given.has(code)) given.set(code, name);
+  for (const found of definitions) {
+    const anchor = anchorOf(ev, found.parts.name!);
+    const definition = renamed(found, given);
+    const key = `${anchor.scope.file.path}\0${anchor.node.pos}\0${anchor.node.end}`;
+    const known = byAnchor.get(key);
+    if (known === undefined) byAnchor.set(key, [{ definition, anchor }]);
+    else known.push({ definition, anchor });
+  }
+  return [...byAnchor.values()].flatMap(best);
+}
+
+/** A definition without a name of its own under the name by which an agent is given it. */
+function renamed(definition: Definition, given: ReadonlyMap<ts.Node, string>): Definition {
+  const code = definition.borrowed?.find((node) => given.has(node));
+  return code === undefined ? definition : { ...definition, parts: { ...definition.parts, name: { ...definition.parts.name!, value: given.get(code) } } };
+}
+
+/** Of definitions at one place: where one is registered under other names than it has itself, the registrations; of one name, the best. */
+function best(candidates: readonly Linked[]): Linked[] {
+  const registered = candidates.filter(({ definition }) => definition.rank === 'registered');
+  const kept = registered.length > 0 && candidates.length > registered.length && registered.some((one) => isInvoked(one)) ? preferred(candidates, registered) : candidates;
+  const byName = new Map<unknown, Linked>();
+  for (const candidate of kept) {
+    const name = candidate.definition.parts.name!.value;
+    const other = byName.get(name);
+    if (other === undefined || score(candidate) > score(other)) byName.set(name, candidate);
+  }
+  return [...byName.values()];
+}
+
+function preferred(candidates: readonly Linked[], registered: readonly Linked[]): readonly Linked[] {
+  const names = new Set(registered.map(({ definition }) => definition.parts.name!.value));
+  return candidates.filter(({ definition }) => names.has(definition.parts.name!.value));
+}
+
+function isInvoked({ definition }: Linked): boolean {
+  return definition.place.scope.invoked;
+}
+
+const RANKS = { guessed: 0, shaped: 1, registered: 2 };
+const KINDS = { json: 4, library: 4, shape: 4, list: 4, empty: 4, properties: 1, dynamic: 0, none: 0 };
+
+/** A known schema counts most, then that the definition stands where its name does and not in a loop over it, then its rank. */
+function score({ definition: { rank, parts, place }, anchor }: Linked): number {
+  const schema = parts.inputSchema === undefined ? 2 : KINDS[schemaKind(parts.inputSchema.value)];
+  const inPlace = !place.scope.invoked && place.scope.file === anchor.scope.file;
+  return schema * 8 + (inPlace ? 4 : 0) + RANKS[rank];
+}
+
+/** Where a part is written, as code and not as one round of a loop or one call of a function. */
+export function anchorOf(ev: Evaluator, { place }: Part): Place {
+  const steps = ev.steps(place);
+  return steps.find(({ scope }) => !scope.invoked) ?? steps.at(-1)!;
+}

@@ -1,0 +1,30 @@
+/** Whether an expression is known only to the caller of the code around it: it uses a parameter or a loop's variable. */
+import type ts from 'typescript';
+import type { Evaluator } from '../evaluate.js';
+import type { Scope } from '../scope.js';
+import type { Place } from '../values.js';
+
+/** Names that are followed on the way. */
+const MAX_FOLLOWED = 12;
+
+export function dependsOnCaller(ev: Evaluator, { node, scope }: Place, followed = 0): boolean {
+  const { ts } = ev;
+  if (ts.isIdentifier(node)) return nameDepends(ev, node.text, scope, followed);
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return true;
+  if (ts.isPropertyAccessExpression(node)) return dependsOnCaller(ev, { node: node.expression, scope }, followed);
+  if (ts.isFunctionLike(node)) return false;
+  return ts.forEachChild(node, (child: ts.Node) => dependsOnCaller(ev, { node: child, scope }, followed)) ?? false;
+}
+
+function nameDepends(ev: Evaluator, name: string, scope: Scope, followed: number): boolean {
+  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
+    const bound = at.bound?.get(name);
+    if (bound !== undefined) return bound.place !== undefined && followed < MAX_FOLLOWED && dependsOnCaller(ev, bound.place, followed + 1);
+    const binding = at.own(name);
+    if (binding === undefined) continue;
+    if (binding.kind === 'parameter' || binding.kind === 'unknown') return true;
+    if (binding.kind !== 'variable' || binding.initializer === undefined || followed >= MAX_FOLLOWED) return false;
+    return dependsOnCaller(ev, { node: binding.initializer, scope: at }, followed + 1);
+  }
+  return false;
+}

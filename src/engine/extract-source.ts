@@ -1,0 +1,73 @@
+import { DIALECTS } from '../dialects/table.js';
+import { readComments } from '../documents/typescript/comments.js';
+import { scriptsOf } from '../documents/typescript/components.js';
+import type { GroupHint } from '../documents/typescript/sites/definition.js';
+import { mayHoldTools, SourceReader, type SourceReading, type SourceTool } from '../documents/typescript/read.js';
+import type { Host, Services } from '../model/services.js';
+import type { DialectId, ToolDefinition, ToolShape } from '../model/tool.js';
+import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
+
+const SOURCE = /\.(?:[mc]?[jt]sx?|vue|svelte)$/i;
+
+/** Whether a file is TypeScript or JavaScript, or holds some. */
+export function isSource(file: string): boolean {
+  return SOURCE.test(file);
+}
+
+/** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
+export class SourceFiles {
+  private reader: SourceReader | undefined;
+  private readonly groups = new Map<GroupHint['key'], ToolGroup>();
+
+  constructor(
+    private readonly services: Services,
+    private readonly host: Host | undefined,
+  ) {}
+
+  extract(file: string, text: string): Extraction {
+    const source = scriptsOf(file, text);
+    const reading = mayHoldTools(source) ? this.read(file, source) : undefined;
+    let tools: readonly ExtractedTool[] | undefined;
+    const joined = (): readonly ExtractedTool[] => reading?.tools().map((tool) => this.define(tool)) ?? [];
+    return {
+      file,
+      text,
+      errors: [],
+      get tools() {
+        return (tools ??= joined());
+      },
+      comments: () => (this.services.typescript === undefined ? [] : readComments(this.services.typescript(), file, source)),
+    };
+  }
+
+  private read(file: string, source: string): SourceReading | undefined {
+    if (this.reader === undefined && this.services.typescript !== undefined) this.reader = new SourceReader(this.services.typescript(), this.host);
+    return this.reader?.read(file, source);
+  }
+
+  private define({ dialect, parts, origin, groups }: SourceTool): ExtractedTool {
+    const tool: ToolDefinition = {
+      dialect,
+      shape: shapeOf(dialect),
+      ...parts,
+      occurrences: 1,
+      origin,
+    };
+    return { tool, groups: groups.map((hint) => this.group(hint)) };
+  }
+
+  private group({ key, kind, name }: GroupHint): ToolGroup {
+    let group = this.groups.get(key);
+    if (group === undefined) this.groups.set(key, (group = { kind, name }));
+    return group;
+  }
+}
+
+/** What an agent library takes in code. */
+const AGENT_SDK: ToolShape = { inputSchema: 'optional', outputSchema: false, annotations: false };
+
+/** In code, a tool without a schema is one without parameters: libraries fill it in. */
+function shapeOf(dialect: DialectId): ToolShape {
+  const shape = DIALECTS.find(({ id }) => id === dialect)?.shape;
+  return shape === undefined ? AGENT_SDK : { ...shape, inputSchema: 'optional' };
+}

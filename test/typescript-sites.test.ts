@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { signature, signatures, toolsOf } from './support/source.js';
+
+const Z = `import { z } from 'zod';\n`;
+
+describe('calls that define tools', () => {
+  test.each<[string, string, string]>([
+    ['MCP registerTool', `import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'; const server = new McpServer({}); server.registerTool('add', { description: 'Adds', inputSchema: { a: z.number(), b: z.number().optional() } }, cb);`, 'add(a*, b)'],
+    ['MCP tool(name, description, shape, callback)', `server.tool('add', 'Adds numbers', { a: z.number() }, async ({ a }) => a);`, 'add(a*)'],
+    ['MCP tool(name, shape, callback)', `server.tool('add', { a: z.number() }, async ({ a }) => a);`, 'add(a*)'],
+    ['MCP tool(name, description, shape, annotations, callback)', `server.tool('add', 'Adds', { a: z.number() }, { readOnlyHint: true }, async () => {});`, 'add(a*)'],
+    ['MCP tool(name, callback)', `this.server.tool('ping', async () => ({ content: [] }));`, 'ping()'],
+    ['a shape whose parameter is called description', `server.tool('note', 'Notes', { name: z.string(), description: z.string() }, async () => {});`, 'note(name*, description*)'],
+    ['object form', `server.tool({ name: 'add', description: 'Adds', schema: z.object({ a: z.number() }) }, async () => {});`, 'add(a*)'],
+    ['AI SDK by key', `import { tool } from 'ai'; const tools = { weather: tool({ description: 'Weather', inputSchema: z.object({ city: z.string() }) }) };`, 'weather(city*)'],
+    ['AI SDK by variable', `import { tool } from 'ai'; export const weather = tool({ description: 'Weather', parameters: z.object({ city: z.string() }) });`, 'weather(city*)'],
+    ['AI SDK by the key of another object', `import { tool } from 'ai'; const weatherTool = tool({ description: 'Weather', parameters: z.object({}) }); run({ tools: { get_weather: weatherTool } });`, 'get_weather()'],
+    ['AI SDK from a factory', `import { tool } from 'ai'; const search = (model) => tool({ description: 'Search', parameters: z.object({}) }); const tools = {}; tools.web_search = search(m);`, 'web_search()'],
+    ['LangChain', `import { tool } from '@langchain/core/tools'; const t = tool(async () => 1, { name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
+    ['LangChain class', `new DynamicStructuredTool({ name: 'one', description: 'One', schema: z.object({ q: z.string() }), func: async () => '' });`, 'one(q*)'],
+    ['Mastra', `import { createTool } from '@mastra/core/tools'; createTool({ id: 'get-weather', description: 'W', inputSchema: z.object({ q: z.string() }) });`, 'get-weather(q*)'],
+    ['Genkit', `ai.defineTool({ name: 'one', description: 'One', inputSchema: z.object({ q: z.string() }) }, async () => '');`, 'one(q*)'],
+    ['WebMCP', `navigator.modelContext.registerTool({ name: 'order', description: 'Order', inputSchema: { type: 'object', properties: { size: { type: 'string' } }, required: ['size'] }, execute() {} });`, 'order(size*)'],
+    ['a wrapper of the project', `declareTool({ name: 'one', description: 'One', inputSchema: { type: 'object', properties: {} } });`, 'one()'],
+  ])('%s', (_, source, expected) => {
+    expect(signatures(Z + source)).toEqual([expected]);
+  });
+});
+
+describe('objects that are tools by their shape', () => {
+  test.each<[string, string, string]>([
+    ['MCP', `export const search = { name: 'search', description: 'Search', inputSchema: { type: 'object', properties: { q: { type: 'string' } } } };`, 'search(q)'],
+    ['Anthropic', `const tools = [{ name: 'search', description: 'Search', input_schema: { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] } }];`, 'search(q*)'],
+    ['OpenAI chat', `const t = [{ type: 'function', function: { name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } } }];`, 'search()'],
+    ['OpenAI responses', `const t = [{ type: 'function', name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
+    ['legacy functions', `const functions = [{ name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
+    ['Bedrock', `const toolConfig = { tools: [{ toolSpec: { name: 'search', description: 'Search', inputSchema: { json: { type: 'object', properties: { q: { type: 'string' } } } } } }] };`, 'search(q)'],
+    ['Gemini', `const c = { functionDeclarations: [{ name: 'search', description: 'Search', parameters: { type: 'OBJECT', properties: { q: { type: 'STRING' } } } }] };`, 'search(q)'],
+    ['a class', `export class SearchTool extends BaseTool { static toolName = 'search'; description = 'Search'; argsShape = { q: z.string() }; }`, 'search(q*)'],
+    ['a class with getters', `class SearchTool extends McpTool { static readonly NAME = 'search'; getName() { return SearchTool.NAME; } getConfig() { return { description: 'S', inputSchema: z.object({ q: z.string() }).shape }; } }`, 'search(q*)'],
+  ])('%s', (_, source, expected) => {
+    expect(signatures(Z + source)).toEqual([expected]);
+  });
+});
+
+describe('constant loops and wrappers', () => {
+  test('a loop over a record with a prefix', () => {
+    const source = `const commands = { up: { description: 'Up', schema: { dir: z.string() } }, down: { description: 'Down', schema: {} } };
+Object.entries(commands).forEach(([name, command]) => { server.tool(\`cli-\${name}\`, command.description, command.schema, async () => {}); });`;
+    expect(signatures(Z + source)).toEqual(['cli-up(dir*)', 'cli-down()']);
+  });
+
+  test('a wrapper with positional arguments', () => {
+    const source = `function define(name: string, description: string, key: string) { return { name, description, input_schema: { type: 'object', properties: { [key]: { type: 'string' } }, required: [key] } }; }
+export const a = define('get_a', 'Gets a', 'aId');
+export const b = define('get_b', 'Gets b', 'bId');`;
+    const found = toolsOf({ '/src/tools.ts': source });
+    expect(found.map(({ tool, line }) => `${signature(tool)} ${line}`)).toEqual(['get_a(aId*) 2', 'get_b(bId*) 3']);
+  });
+
+  test('a definition and the loop that registers it are one tool', () => {
+    const source = `export const TOOLS = [{ name: 'one', description: 'One', inputSchema: { type: 'object', properties: {} } }];
+for (const t of TOOLS) server.registerTool(t.name, { description: t.description, inputSchema: t.inputSchema }, cb);`;
+    expect(signatures(source)).toEqual(['one()']);
+  });
+});
+
+describe('what looks like a tool and is none', () => {
+  test.each<[string, string]>([
+    ['an adapter', `export const toAnthropic = (tools) => tools.map((t) => ({ name: t.name, description: t.description, input_schema: t.inputSchema }));`],
+    ['a resource template', `const resourceTemplates = [{ uriTemplate: 'x:///{id}', name: 'Issue', description: 'An issue', parameters: { type: 'object', properties: { id: { type: 'string' } } } }];`],
+    ['a prompt', `const prompts = [{ name: 'review', description: 'Review', arguments: [{ name: 'code' }] }];`],
+    ['a workflow step', `createStep({ id: 'fetch', description: 'Fetch', inputSchema: z.object({}) });`],
+    ['an agent', `new Agent({ name: 'helper', description: 'Helps', instructions: 'Be kind', model: 'x', parameters: {} });`],
+    ['a genkit prompt', `ai.definePrompt({ name: 'p', description: 'P', input: { schema: z.object({}) } });`],
+    ['a schema of a tool', `const toolSchema = z.object({ name: z.string(), description: z.string(), inputSchema: z.object({}) });`],
+    ['a call of a tool in a fixture', `const call = { id: 'call_1', type: 'function', function: { name: 'search', arguments: '{}' } };`],
+    ['calling a tool', `await client.callTool({ name: 'search', arguments: { q: 'x' } });`],
+    ['a table of pages', `const pages = [{ name: 'Home', description: 'Start', path: '/' }];`],
+    ['an OpenAPI parameter', `const p = { name: 'id', in: 'query', description: 'Id', schema: { type: 'string' } }; // tool`],
+    ['an event', `const event = { name: 'opened', description: 'Opened', schema: z.object({}) }; // tool`],
+  ])('%s', (_, source) => {
+    expect(signatures(Z + source)).toEqual([]);
+  });
+});
