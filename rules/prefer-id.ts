@@ -1,0 +1,127 @@
+import { own } from '../src/model/dynamic.js';
+import { displayName, type ToolDefinition } from '../src/model/tool.js';
+import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
+import { identified, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
+import { isPlural, sameNoun, singular } from '../src/language/nouns.js';
+import { nameVerb } from '../src/language/verbs.js';
+import { splitWords } from '../src/language/words.js';
+import { defineRule } from '../src/rule.js';
+import { topParameters, walkTool, type Parameter } from '../src/schema/walk.js';
+
+export default defineRule({
+  meta: {
+    id: 'prefer-id',
+    category: 'schema',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Ask for an identifier where the other tools of a set speak of one.',
+    fix: 'none',
+    messages: {
+      spokenOfById:
+        "'{{parameter}}' of '{{tool}}' takes free text, while '{{other}}' speaks of '{{id}}': the model passes the label that the user said, and the call finds nothing. Take '{{wanted}}' and say which tool yields it, or accept label and id, resolve them on the server, and say so.",
+      canBeLookedUp:
+        "'{{parameter}}' of '{{tool}}' takes free text, while '{{other}}' looks such things up: the model passes the label that the user said, and the call finds nothing. Take '{{wanted}}' as '{{other}}' returns it, or accept label and id, resolve them on the server, and say so.",
+    },
+  },
+  check: {
+    parameter(parameter, { tool, toolset, report }) {
+      const noun = freeReference(parameter);
+      if (noun === undefined || !isClosed(toolset) || makesOrSeeks(tool, noun) || hasOwnId(tool, noun)) return;
+      const evidence = derive(toolset, evidenceOf);
+      const data = { parameter: parameter.name, tool: displayName(tool) };
+      const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
+      const spoken = evidence.spoken.get(noun)?.find((place) => place.tool !== tool);
+      const seeker = evidence.seekers.get(noun)?.find((other) => other !== tool);
+      if (spoken !== undefined) {
+        report('spokenOfById', parameter.path, { ...data, other: displayName(spoken.tool), id: spoken.name, wanted: many ? idNameLike(parameter.name) : spoken.name });
+      } else if (seeker !== undefined) {
+        report('canBeLookedUp', parameter.path, { ...data, other: displayName(seeker), wanted: idNameLike(parameter.name) });
+      }
+    },
+  },
+});
+
+/** What a parameter refers to by free text, as a singular noun; undefined for one that says what it takes, or is no reference. */
+function freeReference({ name, resolved, complete }: Parameter): string | undefined {
+  if (!complete || !isFreeText(resolved)) return undefined;
+  const description = own(resolved, 'description');
+  if (description !== undefined && (typeof description !== 'string' || saysWhatItTakes(description) || /["'`/]/.test(description))) return undefined;
+  const words = splitWords(name);
+  const last = words.at(-1);
+  if (last === undefined) return undefined;
+  const noun = [...words.slice(0, -1), singular(last)].join(' ');
+  return isKnownByName(singular(last)) ? undefined : noun;
+}
+
+/** A string, or a list of strings, about whose form the schema says nothing. */
+function isFreeText(schema: object): boolean {
+  if (['enum', 'const', 'format', 'pattern', 'default', 'examples', 'maxLength', 'minLength'].some((keyword) => Object.hasOwn(schema, keyword))) return false;
+  const type = own(schema, 'type');
+  if (type === 'string') return true;
+  const items = own(schema, 'items');
+  return type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items) && isFreeText(items);
+}
+
+interface Evidence {
+  /** Parameters that identify a thing, by the thing's noun. */
+  readonly spoken: ReadonlyMap<string, readonly { readonly tool: ToolDefinition; readonly name: string }[]>;
+  /** Tools that list or find things, by the thing's noun. */
+  readonly seekers: ReadonlyMap<string, readonly ToolDefinition[]>;
+}
+
+function evidenceOf({ tools }: Toolset): Evidence {
+  const spoken = new Map<string, { tool: ToolDefinition; name: string }[]>();
+  const seekers = new Map<string, ToolDefinition[]>();
+  for (const tool of tools) {
+    const sought = soughtBy(tool);
+    if (sought !== undefined) push(seekers, sought, tool);
+    walkTool(tool, {
+      parameter: ({ name }) => {
+        const noun = identified(splitWords(name));
+        if (noun !== undefined) push(spoken, noun, { tool, name });
+      },
+    });
+  }
+  return { spoken, seekers };
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+/** What a tool lists or finds, singular: `list_projects` and `get_projects` seek a project. */
+function soughtBy({ name }: ToolDefinition): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const words = splitWords(name);
+  const verb = nameVerb(words);
+  const object = verb === undefined ? [] : words.slice(verb.index + 1);
+  const last = object.at(-1);
+  if (verb === undefined || last === undefined) return undefined;
+  const seeks = verb.class === 'list' || verb.class === 'find' || (verb.class === 'read' && isPlural(last));
+  return seeks ? [...object.slice(0, -1), singular(last)].join(' ') : undefined;
+}
+
+/** A tool that creates the thing, or looks things up, takes words for it rightly. */
+function makesOrSeeks({ name }: ToolDefinition, noun: string): boolean {
+  if (typeof name !== 'string') return true;
+  const words = splitWords(name);
+  const verb = nameVerb(words);
+  if (verb?.class === 'find') return true;
+  return verb?.class === 'create' && sameNoun(words.at(-1) ?? '', noun.split(' ').at(-1) ?? '');
+}
+
+function hasOwnId(tool: ToolDefinition, noun: string): boolean {
+  return topParameters(tool).some(({ name }) => identified(splitWords(name)) === noun);
+}
+
+/** `project_id` for `project`, `projectIds` for `projects`: in the parameter's own style. */
+function idNameLike(name: string): string {
+  const many = isPlural(splitWords(name).at(-1) ?? '');
+  const stem = many ? name.slice(0, name.length - (splitWords(name).at(-1)!.length - singular(splitWords(name).at(-1)!).length)) : name;
+  const suffix = many ? 'ids' : 'id';
+  if (/[_]/.test(name) || name === name.toLowerCase()) return `${stem}_${suffix}`;
+  if (name.includes('-')) return `${stem}-${suffix}`;
+  return `${stem}${many ? 'Ids' : 'Id'}`;
+}

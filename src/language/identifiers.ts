@@ -1,0 +1,45 @@
+/** Words by which a description says what kind of value a reference takes; then nothing is left to guess. */
+const SAID: ReadonlySet<string> = new Set(
+  (
+    'id ids identifier identifiers uuid uuids guid ulid slug slugs key keys handle handles email emails mail url urls uri link name names named title titles nickname ' +
+    'username usernames login logins path paths filename number numbers code codes ref refs reference sha hash arn address address symbol ticker alias aliases urn token ' +
+    'iata icao iso isbn sku vin abbreviation acronym mention tag tags label labels phrase text string keyword keywords regex pattern glob json object html markdown sql ' +
+    'description natural language free words question prompt content default latest current active search searches searched match matches matching contains containing partial cursor pem base64 encoded'
+  ).split(' '),
+);
+
+/**
+ * Things whose name is what identifies them, or whose word means something else as often: a state of the United States, the type of a value, a git branch.
+ * Nobody looks such a thing up by an id.
+ */
+const NAMED_THINGS: ReadonlySet<string> = new Set(
+  (
+    'state label type status database collection table column field schema index view branch tag commit revision ref repo repository owner org file files folder directory ' +
+    'path url domain host hostname region zone country city currency language locale timezone model format category kind mode scope size sort order filter query search ' +
+    'text content body message comment note title name value key code version date time day week month year period range interval metric dimension dataset bucket topic ' +
+    'queue stream channel namespace environment env cluster node pod service container image package module library framework class method function symbol component icon ' +
+    'command script action event tool prompt resource template section chapter page line word phrase keyword question answer prompt property attribute option setting ' +
+    'color colour font style theme unit currency symbol ticker stock coin token network chain protocol platform device browser engine provider source destination origin ' +
+    'location place address level priority severity role permission gender age direction position parent root target subject predicate relation reason description after before since until from to with by for of in on at item items element game certificate amount value move '+
+    'ingredient food language reader text symptom skill interest hobby attachment image video audio photo photos media data input output argument arg param parameter'
+  ).split(' '),
+);
+
+/** Last words of a parameter's name that make it an identifier: `project_id`, `userIds`. */
+const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids']);
+
+/** True where a description says what kind of value it wants, by one of its words. */
+export function saysWhatItTakes(description: string): boolean {
+  return (description.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => SAID.has(word));
+}
+
+/** True for a singular noun whose things are known by name, or that means too many things. */
+export function isKnownByName(noun: string): boolean {
+  return NAMED_THINGS.has(noun);
+}
+
+/** What an identifier's name identifies (`project_id` split into words gives `project`), or undefined for other names. */
+export function identified(words: readonly string[]): string | undefined {
+  const last = words.at(-1);
+  return words.length > 1 && last !== undefined && ID_WORDS.has(last) ? words.slice(0, -1).join(' ') : undefined;
+}
