@@ -1,5 +1,6 @@
 import { own } from '../model/dynamic.js';
 import { fault, type Fault } from './faults.js';
+import { kindOfKeyword } from './keywords.js';
 import { labelOf } from './label.js';
 import type { SchemaNode } from './walk.js';
 
@@ -25,6 +26,8 @@ export function checkRange(node: SchemaNode, keyword: string): Fault[] {
     const from = own(node.schema, low);
     const to = own(node.schema, high);
     if (typeof from !== 'number' || typeof to !== 'number' || from < to || (inclusive && from === to)) continue;
+    // A negative count is the metaschema's to report.
+    if (to < 0 && kindOfKeyword(high, false) === 'count') continue;
     return [fault('emptyRange', [...node.path, low], { where: labelOf(node.path), low, from, high, to })];
   }
   return [];

@@ -1,0 +1,45 @@
+/** Clean definitions stay silent under every rule; each fault put into one is reported at its place, and nothing else is. */
+import { describe, expect, test } from 'vitest';
+import { CLEAN_SETS } from './support/clean-sets.js';
+import { closedSchema } from './support/mutations/require-closed-schema.js';
+import { maxRequired } from './support/mutations/max-required-parameters.js';
+import type { Injected, RuleMutations } from './support/mutations/mutation.js';
+import { validSchema } from './support/mutations/valid-schema.js';
+import { findings, type Finding } from './support/run-rules.js';
+
+/** The sets that faults are put into: sixteen whole definitions. The other clean sets show single traps. */
+const WHOLE = CLEAN_SETS.filter(({ file }) => ['billing.json', 'calendar.json', 'issues.json', 'warehouse.json'].includes(file));
+const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema];
+
+test.each(CLEAN_SETS)('fixtures/ok/$file is silent', ({ tools }) => {
+  expect(tools.length).toBeGreaterThan(0);
+  expect(findings(tools)).toEqual([]);
+});
+
+for (const { rule, mutations } of MUTATIONS) {
+  describe(rule, () => {
+    let variants = 0;
+    test.each(mutations)('$name', ({ inject }) => {
+      let count = 0;
+      for (const { tools } of WHOLE) {
+        for (const [i, tool] of tools.entries()) {
+          for (const injected of inject(tool)) {
+            count++;
+            expect(said(findings(tools.with(i, injected.tool)), i)).toEqual(expected(rule, injected));
+          }
+        }
+      }
+      variants += count;
+      expect(count, 'places that the fault fits').toBeGreaterThan(0);
+    });
+    test('has at least 30 variants', () => expect(variants).toBeGreaterThanOrEqual(30));
+  });
+}
+
+function said(found: readonly Finding[], tool: number): string[] {
+  return found.map((finding) => `${finding.rule} ${finding.path}${finding.tool === tool ? '' : ` of tool ${finding.tool}`}`).sort();
+}
+
+function expected(rule: string, { paths, follows }: Injected): string[] {
+  return [...paths.map((path) => `${rule} ${path}`), ...follows.map((follow) => `${follow.rule} ${follow.path}`)].sort();
+}
