@@ -166,3 +166,31 @@ describe('schemas given otherwise', () => {
     expect(brief(read(source, converter))).toEqual(expected);
   });
 });
+
+describe('code that changes a schema after its conversion', () => {
+  const source = (body: string): string => `
+    import { z } from 'zod';
+    import { zodToJsonSchema } from 'zod-to-json-schema';
+    export default convert(z.object({ id: z.coerce.string(), size: z.number().optional() }));
+    ${body}`;
+  const properties = { id: { type: 'string' }, size: { type: 'number' } };
+  const files = { '/package.json': '{ "dependencies": { "zod": "^3.24.0" } }' };
+
+  test('without its dialect it is the same', () => {
+    const code = source('function convert(type) { const schema = zodToJsonSchema(type); delete schema.$schema; return schema; }');
+    expect(brief(read(code, 'bare', files))).toEqual({ type: 'object', properties, additionalProperties: false });
+  });
+
+  test('what it removes or sets is not known, what it recomputes goes by the types', () => {
+    const code = source(`
+      const convert = (type) => tidy(zodToJsonSchema(type));
+      function tidy(schema: any) {
+        delete schema.additionalProperties;
+        for (const key of Object.keys(schema.properties)) schema.properties[key] = tidy(schema.properties[key]);
+        schema.required = Object.keys(schema.properties).filter(isNeeded);
+        schema.title = TITLES.get(schema);
+        return schema;
+      }`);
+    expect(brief(read(code, 'bare', files))).toEqual({ type: 'object', properties: { ...properties, '...': true }, additionalProperties: '?', required: ['id', '...'], title: '?' });
+  });
+});

@@ -62,7 +62,7 @@ function lazily(argument: Argument): Bound {
 export function bind(ev: Evaluator, name: ts.BindingName, given: Bound, scope: Scope, bound: Map<string, Bound>): void {
   const { ts } = ev;
   if (ts.isIdentifier(name)) {
-    bound.set(name.text, given);
+    bound.set(name.text, changedBy(ev, name.text, given, scope));
     return;
   }
   name.elements.forEach((element, i) => {
@@ -76,6 +76,18 @@ export function bind(ev: Evaluator, name: ts.BindingName, given: Bound, scope: S
     }
     bind(ev, element.name, member, scope, bound);
   });
+}
+
+/** An argument as the function that takes it leaves it. */
+function changedBy(ev: Evaluator, name: string, given: Bound, scope: Scope): Bound {
+  if (!scope.file.changesIn(scope.node).changed.has(name)) return given;
+  let changed: { readonly value: unknown } | undefined;
+  return {
+    get value() {
+      return (changed ??= { value: ev.changed(given.value, name, scope) }).value;
+    },
+    place: given.place,
+  };
 }
 
 function placeOf(value: unknown, key: string): Bound['place'] {

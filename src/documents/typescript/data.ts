@@ -127,11 +127,3 @@ export function memberOfData(value: unknown, key: string): unknown {
   if (Object.hasOwn(value, key)) return value[key];
   return isOpen(value) ? UNKNOWN : undefined;
 }
-
-/** The same array or object with unknown further members: code elsewhere changes it. */
-export function openCopy(value: object): object {
-  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
-  const from = provenanceOf(value);
-  if (from !== undefined) remember(copy, from);
-  return open(copy, 'reference');
-}

@@ -16,8 +16,9 @@ import { Dynamic } from '../../model/dynamic.js';
 import type { TypeScript } from './compiler.js';
 import { callBuiltin, globalCall } from './builtins.js';
 import { callFunction, construct } from './calls.js';
+import { changedCopy } from './changes.js';
 import { classMemberPlace, evaluateEnum, instanceMemberPlace, memberOfClass, memberOfInstance } from './classes.js';
-import { evaluateArray, evaluateObject, memberOfData, openCopy } from './data.js';
+import { evaluateArray, evaluateObject, memberOfData } from './data.js';
 import { requiredModule, WHOLE, type SourceModule } from './module.js';
 import { evaluateBinary, evaluateConditional, evaluateTemplate, evaluateUnary, taggedTemplate } from './operators.js';
 import type { Project } from './project.js';
@@ -209,11 +210,19 @@ export class Evaluator {
   }
 
   private variable(binding: Extract<Binding, { kind: 'variable' }>, name: string, scope: Scope): unknown {
-    if (binding.initializer === undefined || (!binding.constant && scope.file.changes.reassigned.has(name))) return UNKNOWN;
+    if (binding.initializer === undefined || (!binding.constant && scope.file.changesIn(scope.node).reassigned.has(name))) return UNKNOWN;
     let value = this.evaluate(binding.initializer, scope);
     for (const step of binding.steps) value = this.step(value, step, scope);
-    if (typeof value === 'object' && value !== null && !(value instanceof Dynamic) && scope.file.changes.mutated.has(name)) return openCopy(value);
-    return value;
+    return this.changed(value, name, scope);
+  }
+
+  /** The value of a name declared in a scope as code there that changes its members leaves it. */
+  changed(value: unknown, name: string, { file, node }: Scope): unknown {
+    if (typeof value !== 'object' || value === null || (value instanceof Dynamic && !isLibraryValue(value))) return value;
+    const changes = file.changesIn(node).changed.get(name);
+    if (changes === undefined) return value;
+    const data = this.settle(value);
+    return typeof data !== 'object' || data === null || data instanceof Dynamic ? value : changedCopy(data, changes);
   }
 
   /** One step into a destructured value. */

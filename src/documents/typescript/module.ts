@@ -1,5 +1,6 @@
 /** A parsed file of the project, with its exports. */
 import type ts from 'typescript';
+import { readChanges, type Changes } from './changes.js';
 import type { TypeScript } from './compiler.js';
 import { Scope } from './scope.js';
 
@@ -17,7 +18,7 @@ export class SourceModule {
   readonly scope: Scope;
   private readonly scopes = new Map<ts.Node, Scope>();
   private table: { readonly names: Map<string, Export>; readonly stars: string[] } | undefined;
-  private changed: Changes | undefined;
+  private readonly changes = new Map<ts.Node, Changes>();
 
   constructor(
     readonly ts: TypeScript,
@@ -48,16 +49,12 @@ export class SourceModule {
     return this.table.stars;
   }
 
-  /** The names that are assigned again, and those whose members are changed, anywhere in the file. */
-  get changes(): Changes {
-    this.changed ??= readChanges(this.ts, this.ast);
-    return this.changed;
+  /** What the code within a node changes: of a name declared there, that is all that changes it. */
+  changesIn(node: ts.Node): Changes {
+    let changes = this.changes.get(node);
+    if (changes === undefined) this.changes.set(node, (changes = readChanges(this.ts, node)));
+    return changes;
   }
-}
-
-interface Changes {
-  readonly reassigned: ReadonlySet<string>;
-  readonly mutated: ReadonlySet<string>;
 }
 
 function readExports(typescript: TypeScript, ast: ts.SourceFile): { names: Map<string, Export>; stars: string[] } {
@@ -157,39 +154,4 @@ function isModuleExports(typescript: TypeScript, node: ts.Expression): boolean {
 
 function isExportsObject(typescript: TypeScript, node: ts.Expression): boolean {
   return isModuleExports(typescript, node) || (typescript.isIdentifier(node) && node.text === 'exports');
-}
-
-const MUTATORS = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill']);
-
-function readChanges(typescript: TypeScript, ast: ts.SourceFile): Changes {
-  const { SyntaxKind } = typescript;
-  const reassigned = new Set<string>();
-  const mutated = new Set<string>();
-  const target = (node: ts.Expression): void => {
-    if (typescript.isIdentifier(node)) reassigned.add(node.text);
-    else if (typescript.isPropertyAccessExpression(node) || typescript.isElementAccessExpression(node)) mutate(node.expression);
-    else if (typescript.isArrayLiteralExpression(node)) node.elements.forEach(target);
-  };
-  const mutate = (node: ts.Expression): void => {
-    if (typescript.isIdentifier(node)) mutated.add(node.text);
-    else if (typescript.isPropertyAccessExpression(node) || typescript.isElementAccessExpression(node)) mutate(node.expression);
-    else if (typescript.isAsExpression(node) || typescript.isParenthesizedExpression(node) || typescript.isNonNullExpression(node)) mutate(node.expression);
-  };
-  const visit = (node: ts.Node): void => {
-    if (typescript.isBinaryExpression(node)) {
-      const operator = node.operatorToken.kind;
-      if (operator >= SyntaxKind.FirstAssignment && operator <= SyntaxKind.LastAssignment) target(node.left);
-    } else if (node.kind === SyntaxKind.DeleteExpression) {
-      mutate((node as ts.DeleteExpression).expression);
-    } else if (typescript.isCallExpression(node) && typescript.isPropertyAccessExpression(node.expression)) {
-      if (MUTATORS.has(node.expression.name.text)) mutate(node.expression.expression);
-      else if (node.expression.name.text === 'assign' && node.arguments[0] !== undefined) mutate(node.arguments[0]);
-    } else if (node.kind === SyntaxKind.PostfixUnaryExpression || node.kind === SyntaxKind.PrefixUnaryExpression) {
-      const { operator, operand } = node as ts.PrefixUnaryExpression | ts.PostfixUnaryExpression;
-      if (operator === SyntaxKind.PlusPlusToken || operator === SyntaxKind.MinusMinusToken) target(operand);
-    }
-    typescript.forEachChild(node, visit);
-  };
-  visit(ast);
-  return { reassigned, mutated };
 }

@@ -1,0 +1,122 @@
+/** What code changes after it was made: names that are assigned again, and members of what names stand for. */
+import type ts from 'typescript';
+import { Dynamic, isOpen, OPEN, type DynamicReason } from '../../model/dynamic.js';
+import type { TypeScript } from './compiler.js';
+import { open, provenanceOf, remember, setMember } from './values.js';
+
+/** How a member is changed: set or removed itself, or something within it. */
+type MemberChange = 'set' | 'removed' | 'within';
+
+/** The changed members of what a name stands for; `any` where one is not known by its name, or the items of an array are. */
+export interface ChangedMembers {
+  readonly members: ReadonlyMap<string, MemberChange>;
+  readonly any: boolean;
+}
+
+/** The changes within a piece of code, by name. */
+export interface Changes {
+  readonly reassigned: ReadonlySet<string>;
+  readonly changed: ReadonlyMap<string, ChangedMembers>;
+}
+
+const MUTATORS = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill']);
+
+/** Reads the changes that the code within a node makes. */
+export function readChanges(typescript: TypeScript, node: ts.Node): Changes {
+  const reader = new Reader(typescript);
+  reader.visit(node);
+  return reader;
+}
+
+class Reader implements Changes {
+  readonly reassigned = new Set<string>();
+  readonly changed = new Map<string, { members: Map<string, MemberChange>; any: boolean }>();
+
+  constructor(private readonly ts: TypeScript) {}
+
+  visit = (node: ts.Node): void => {
+    const { ts } = this;
+    const { SyntaxKind } = ts;
+    if (ts.isBinaryExpression(node)) {
+      const operator = node.operatorToken.kind;
+      if (operator >= SyntaxKind.FirstAssignment && operator <= SyntaxKind.LastAssignment) this.assign(node.left);
+    } else if (node.kind === SyntaxKind.DeleteExpression) {
+      this.member((node as ts.DeleteExpression).expression, 'removed');
+    } else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      if (MUTATORS.has(node.expression.name.text)) this.within(node.expression.expression);
+      else if (node.expression.name.text === 'assign' && node.arguments[0] !== undefined) this.within(node.arguments[0]);
+    } else if (node.kind === SyntaxKind.PostfixUnaryExpression || node.kind === SyntaxKind.PrefixUnaryExpression) {
+      const { operator, operand } = node as ts.PrefixUnaryExpression | ts.PostfixUnaryExpression;
+      if (operator === SyntaxKind.PlusPlusToken || operator === SyntaxKind.MinusMinusToken) this.assign(operand);
+    }
+    ts.forEachChild(node, this.visit);
+  };
+
+  private assign(target: ts.Expression): void {
+    const { ts } = this;
+    if (ts.isIdentifier(target)) this.reassigned.add(target.text);
+    else if (ts.isArrayLiteralExpression(target)) target.elements.forEach((element) => this.assign(element));
+    else this.member(target, 'set');
+  }
+
+  /** A change of `owner.key` or `owner[key]`. */
+  private member(target: ts.Expression, change: MemberChange): void {
+    const { ts } = this;
+    if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
+    const owner = this.bare(target.expression);
+    if (!ts.isIdentifier(owner)) {
+      this.member(owner, 'within');
+      return;
+    }
+    const record = this.of(owner.text);
+    const key = this.keyOf(target);
+    if (key === undefined) record.any = true;
+    else if (record.members.get(key) !== 'set') record.members.set(key, change);
+  }
+
+  /** A change of members of an expression's value that have no known names. */
+  private within(expression: ts.Expression): void {
+    const owner = this.bare(expression);
+    if (this.ts.isIdentifier(owner)) this.of(owner.text).any = true;
+    else this.member(owner, 'within');
+  }
+
+  private of(name: string): { members: Map<string, MemberChange>; any: boolean } {
+    let record = this.changed.get(name);
+    if (record === undefined) this.changed.set(name, (record = { members: new Map(), any: false }));
+    return record;
+  }
+
+  private keyOf(target: ts.PropertyAccessExpression | ts.ElementAccessExpression): string | undefined {
+    if (this.ts.isPropertyAccessExpression(target)) return target.name.text;
+    return this.ts.isStringLiteralLike(target.argumentExpression) ? target.argumentExpression.text : undefined;
+  }
+
+  private bare(node: ts.Expression): ts.Expression {
+    const { ts } = this;
+    return ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) ? this.bare(node.expression) : node;
+  }
+}
+
+/** An array or object as code that changes it leaves it: changed members are not known, and may be more where any may change. */
+export function changedCopy<T extends object>(value: T, { members, any }: ChangedMembers): T {
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  const from = provenanceOf(value);
+  for (const [key, change] of members) {
+    const current: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+    if (change === 'within') {
+      if (typeof current === 'object' && current !== null && !(current instanceof Dynamic)) setMember(copy, key, openCopy(current));
+    } else if (change === 'removed' && key === '$schema') {
+      delete copy[key];
+    } else if (change === 'set' || current !== undefined) {
+      setMember(copy, key, (change === 'set' ? from?.recomputed?.(key) : undefined) ?? new Dynamic('reference'));
+    }
+  }
+  if (from !== undefined) remember(copy, from);
+  const reason = isOpen(value) ? (value as { [OPEN]?: DynamicReason })[OPEN] : any ? 'reference' : undefined;
+  return (reason === undefined ? copy : open(copy, reason)) as T;
+}
+
+function openCopy(value: object): object {
+  return changedCopy(value, { members: new Map(), any: true });
+}
