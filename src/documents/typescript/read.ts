@@ -1,5 +1,5 @@
 /** Reads source files for their tools: parsed once, searched, and joined across files when the tools are first asked for. */
-import { Dynamic, isObject, OPEN } from '../../model/dynamic.js';
+import { Dynamic, isObject } from '../../model/dynamic.js';
 import type { Host } from '../../model/services.js';
 import type { Annotations, DialectId, Origin, Schema, ToolDefinition } from '../../model/tool.js';
 import type { TypeScript } from './compiler.js';
@@ -7,12 +7,19 @@ import { Evaluator } from './evaluate.js';
 import type { SourceModule } from './module.js';
 import { SourceLocator } from './origin.js';
 import { Project } from './project.js';
-import { CONVERTERS } from './schemas/converters.js';
+import { CONVERTERS, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import type { GroupHint, Part, Parts } from './sites/definition.js';
+import { handRolled } from './sites/converted.js';
 import { Finder, type Findings, type Unresolved } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
+import { open } from './values.js';
+
+/** An object schema of which only the properties are written; what the code around them makes required is not known. */
+function propertiesOf(properties: unknown): object {
+  return open({ type: 'object', properties, required: new Dynamic('reference') }, 'reference');
+}
 
 type SourceParts = Pick<ToolDefinition, 'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict'>;
 
@@ -93,12 +100,17 @@ export class SourceReader {
     return { dialect, parts: valuesOf(complete), origin: this.origin(anchor.scope.file, place.scope.invoked ? anchor : place, complete), groups: group === undefined ? [] : [group] };
   }
 
-  private schema(part: Part, converter: keyof typeof CONVERTERS): unknown {
-    if (schemaKind(part.value) === 'properties') {
-      const schema = { type: 'object', properties: part.value, required: new Dynamic('reference') };
-      return Object.defineProperty(schema, OPEN, { value: 'reference', enumerable: false });
-    }
-    return this.schemas.schemaOf(part.value, part.place, CONVERTERS[converter], this.ev);
+  private schema(part: Part, converter: ConverterId): unknown {
+    const given = handRolled(this.ev, part);
+    if (given !== undefined) return this.convert(given, 'hand-rolled');
+    const kind = schemaKind(part.value);
+    if (kind === 'properties') return propertiesOf(part.value);
+    if (kind === 'list') return this.convert(part, 'copilotkit');
+    return this.convert(part, kind === 'shape' && !CONVERTERS[converter].rawShapes ? 'mcp' : converter);
+  }
+
+  private convert({ value, place }: Part, converter: ConverterId): unknown {
+    return this.schemas.schemaOf(value, place, CONVERTERS[converter], this.ev);
   }
 
   private origin(module: SourceModule, root: Linked['anchor'], parts: Parts): Origin {

@@ -53,6 +53,8 @@ export const CONVERTERS = {
   livekit: { zod3: { ...ZOD3, refs: 'none', openAi: true }, zod4: { ...ZOD4, target: 'draft-07' }, rawShapes: false },
   /** @copilotkit/react-core 1.74: hooks with lists of parameters, or zod by Standard JSON Schema. */
   copilotkit: { zod3: { ...ZOD3, refs: 'none' }, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: false, parameterLists: true },
+  /** A function of the project that goes over the schema after its conversion, `required` included: it asks each type whether it is optional. */
+  'hand-rolled': { zod3: { ...ZOD3, refs: 'none', optionalByType: true }, zod4: { ...ZOD4, io: 'input' }, rawShapes: true },
 } as const satisfies Record<string, Converter>;
 
 export type ConverterId = keyof typeof CONVERTERS;

@@ -50,9 +50,9 @@ export const FRAMEWORKS: readonly Framework[] = [
     callees: ['useCopilotAction', 'useFrontendTool', 'useHumanInTheLoop', 'useCopilotAuthenticatedAction'],
     module: undefined,
     dialect: 'agent-sdk',
-    converter: 'bare',
+    converter: 'copilotkit',
   },
-  { label: 'CopilotKit components', callees: ['useComponent'], module: /^@copilotkit\//, dialect: 'agent-sdk', converter: 'bare' },
+  { label: 'CopilotKit components', callees: ['useComponent'], module: /^@copilotkit\//, dialect: 'agent-sdk', converter: 'copilotkit' },
   { label: 'Nuxt MCP', callees: ['defineMcpTool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow' },
   { label: 'decorators', callees: ['Tool', 'McpTool', 'CreateAction', 'MCPTool'], module: undefined, dialect: 'mcp', converter: 'mcp' },
   // Names that projects and smaller libraries give their own functions: any module.

@@ -4,7 +4,7 @@ import type { SchemaObject } from '../../../../model/tool.js';
 import { givenList, givenObject, SchemaBuilder, type Given } from '../builder.js';
 import { setLengths } from './bounds.js';
 import { openWhen, setEnum, setRequired } from './keywords.js';
-import { parsesUndefined } from './optional.js';
+import { inputOptional, parsesUndefined } from './optional.js';
 import { writeString3 } from './strings-v3.js';
 import { isKind, type Check, type DefOf, type ZodType } from './types.js';
 import { mergedUnion, PRIMITIVES } from './unions-v3.js';
@@ -20,6 +20,8 @@ export interface Zod3Options {
   readonly stripIsOpen: boolean;
   /** OpenAI's strict mode: what is optional becomes nullable and required. */
   readonly openAi: boolean;
+  /** Whether a property is optional by its type alone, and not because parsing happens to let `undefined` pass (`z.coerce.string()`). */
+  readonly optionalByType?: boolean;
   /** Wraps the schema into a definition of this name. */
   readonly name?: string | undefined;
 }
@@ -194,7 +196,7 @@ class Writer {
       else properties.push([name, { value, place: type.place, key: given.key }]);
     }
     builder.set('type', 'object').set('properties', openWhen(givenObject(properties, def.shapePlace), def.open), def.shapePlace);
-    setRequired(builder, { ...def, shape }, parsesUndefined);
+    setRequired(builder, { ...def, shape }, this.options.optionalByType === true ? inputOptional : parsesUndefined);
     if (typeof def.rest === 'object' && !isKind(def.rest, 'never')) {
       const rest = this.write(def.rest, [...path, 'additionalProperties'], undefined);
       if (rest !== undefined) builder.set('additionalProperties', rest, def.rest.place);
