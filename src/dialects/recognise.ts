@@ -65,7 +65,7 @@ export function isIntroduced(value: Obj): boolean {
 
 /** A text that holds a JSON object. */
 export function isJsonObject(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\s*\{[^]*\}\s*$/.test(value)) return false;
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return false;
   try {
     return isObject(JSON.parse(value));
   } catch {
