@@ -42,7 +42,7 @@ function baseline(carries: Carries): readonly Diagnostic[] {
 }
 
 describe.each(SHAPES.map((shape) => [shape.file, shape] as const))('%s', (_, shape) => {
-  test.each(['json'] as const)('as %s', (extension) => {
+  test.each(['json', 'yaml'] as const)('as %s', (extension) => {
     const text = render(shape, extension);
     const path = new URL(`${shape.file}.${extension}`, folder);
     if (process.env.UPDATE === '1') writeFileSync(path, text);
