@@ -10,7 +10,9 @@ import noPlaceholderDescription from './no-placeholder-description.js';
 import preferId from './prefer-id.js';
 import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
+import requireNegativeGuidance from './require-negative-guidance.js';
 import requireParameterDescription from './require-parameter-description.js';
+import requireUsageGuidance from './require-usage-guidance.js';
 import uniqueToolName from './unique-tool-name.js';
 import validSchema from './valid-schema.js';
 
@@ -26,7 +28,9 @@ export const rules: readonly Rule[] = [
   preferId,
   requireClosedSchema,
   requireDescription,
+  requireNegativeGuidance,
   requireParameterDescription,
+  requireUsageGuidance,
   uniqueToolName,
   validSchema,
 ];

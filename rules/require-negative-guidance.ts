@@ -1,0 +1,69 @@
+import { languagesOf } from '../src/language/detect.js';
+import { lexiconOf } from '../src/language/guidance/index.js';
+import { negativeGuidance, type KnownNames } from '../src/language/guidance/recognise.js';
+import { isPlaceholder } from '../src/language/placeholders.js';
+import { NameIndex } from '../src/language/siblings.js';
+import type { Change } from '../src/model/change.js';
+import { Dynamic } from '../src/model/dynamic.js';
+import { displayName, type ToolDefinition } from '../src/model/tool.js';
+import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
+import { defineRule } from '../src/rule.js';
+import { topParameters } from '../src/schema/walk.js';
+
+export default defineRule({
+  meta: {
+    id: 'require-negative-guidance',
+    category: 'description',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Say in each description when not to use the tool.',
+    fix: 'suggestion',
+    messages: {
+      beside:
+        "'{{tool}}' does not say when not to use it, and '{{sibling}}' stands beside it: where a request fits both, the model picks by chance. Say what it is not for and where to go instead, for instance: {{line}}",
+      alone:
+        "'{{tool}}' does not say when not to use it: a model calls it for whatever sounds alike. Say what it leaves out, in a line such as \"Do NOT use for ...\", and which tool to use instead.",
+    },
+  },
+  check: {
+    tool(tool, { report, toolset }) {
+      const { description, name } = tool;
+      if (typeof description !== 'string' || name instanceof Dynamic || description.trim() === '' || isPlaceholder(description)) return;
+      const set = derive(toolset, readNames);
+      const verdict = negativeGuidance(description, () => ({ ...set, self: name, parameters: new Set(topParameters(tool).map((parameter) => parameter.name)) }));
+      if (verdict !== 'absent') return;
+      const sibling = name !== undefined && isClosed(toolset) ? derive(toolset, indexNames).nearest(name) : undefined;
+      if (sibling === undefined) {
+        report('alone', ['description'], { tool: displayName(tool) });
+        return;
+      }
+      const { line, unspaced } = lexiconOf(languagesOf(description)[0] ?? 'en');
+      report(
+        'beside',
+        ['description'],
+        { tool: displayName(tool), sibling, line: line(sibling) },
+        { suggestions: [{ message: `Append: ${line(sibling)}`, changes: [append(description, line(sibling), unspaced)] }] },
+      );
+    },
+  },
+});
+
+function readNames({ tools }: Toolset): Pick<KnownNames, 'tools' | 'complete'> {
+  return { tools: new Set(namesOf(tools)), complete: !tools.some((tool) => tool.name instanceof Dynamic) };
+}
+
+function indexNames({ tools }: Toolset): NameIndex {
+  return new NameIndex([...new Set(namesOf(tools))]);
+}
+
+function namesOf(tools: readonly ToolDefinition[]): string[] {
+  return tools.flatMap((tool) => (typeof tool.name === 'string' && tool.name !== '' ? [tool.name] : []));
+}
+
+/** The line behind the text: on a line of its own where the text has several, with a full stop before it where that is missing. */
+function append(description: string, line: string, unspaced: boolean): Change {
+  const text = description.trimEnd();
+  const stop = /[\p{L}\p{N})\]]$/u.test(text) ? (unspaced ? '。' : '.') : '';
+  const gap = text.includes('\n') ? '\n' : stop + (unspaced ? '' : ' ');
+  return { kind: 'splice', path: ['description'], start: text.length, end: text.length, text: gap + line };
+}

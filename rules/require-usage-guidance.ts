@@ -1,0 +1,26 @@
+import { usageGuidance } from '../src/language/guidance/recognise.js';
+import { isPlaceholder } from '../src/language/placeholders.js';
+import { displayName } from '../src/model/tool.js';
+import { defineRule } from '../src/rule.js';
+
+export default defineRule({
+  meta: {
+    id: 'require-usage-guidance',
+    category: 'description',
+    severity: 'warning',
+    preset: 'strict',
+    summary: 'Say in each description when to use the tool.',
+    fix: 'none',
+    messages: {
+      missing:
+        "'{{tool}}' says what it does but not when to use it: the model has to infer which requests it is meant for. Add a sentence such as \"Use when the user ...\", in the words that a user would choose.",
+    },
+  },
+  check: {
+    tool(tool, { report }) {
+      const { description } = tool;
+      if (typeof description !== 'string' || description.trim() === '' || isPlaceholder(description)) return;
+      if (usageGuidance(description) === 'absent') report('missing', ['description'], { tool: displayName(tool) });
+    },
+  },
+});

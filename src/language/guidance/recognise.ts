@@ -1,0 +1,107 @@
+import { languagesOf } from '../detect.js';
+import { lexiconOf } from './index.js';
+import { NAME, PARAMETER, SELF, TOOL, type CompiledLexicon } from './lexicon.js';
+
+/** The names that a description may speak of. */
+export interface KnownNames {
+  readonly self: string | undefined;
+  /** The names of all tools that stand together with it, its own included. */
+  readonly tools: ReadonlySet<string>;
+  /** False where some tool's name is not known: then anything that looks like a name may be one. */
+  readonly complete: boolean;
+  readonly parameters: ReadonlySet<string>;
+}
+
+/** Whether a text gives guidance; `unknown` for a language without a lexicon. */
+export type Verdict = 'given' | 'absent' | 'unknown';
+
+/** Whether a description says when not to use the tool, or which other tool to use for what. The names are asked for only where they matter. */
+export function negativeGuidance(text: string, names: () => KnownNames): Verdict {
+  const lexicons = languagesOf(text).map(lexiconOf);
+  if (lexicons.length === 0) return 'unknown';
+  const lower = text.toLowerCase();
+  const marked = lexicons.filter(({ marks }) => marks.test(lower));
+  if (marked.length === 0 && !NAMELIKE.test(text)) return 'absent';
+  const known = names();
+  const named = mentionsTool(text, known);
+  if (marked.length === 0 && !named) return 'absent';
+  return clausesOf(text).some((clause) => turnsAway(clause, known, named ? lexicons : [], marked)) ? 'given' : 'absent';
+}
+
+/** Whether a description says when to use the tool. */
+export function usageGuidance(text: string): Verdict {
+  const lexicons = languagesOf(text).map(lexiconOf);
+  if (lexicons.length === 0) return 'unknown';
+  const said = clausesOf(text).some((raw) => {
+    const clause = plainText(raw);
+    return lexicons.some((lexicon) => lexicon.uses.test(spaced(clause, lexicon)));
+  });
+  return said ? 'given' : 'absent';
+}
+
+/** The clauses of a text; a line that goes on in lower case is wrapped, not ended. */
+function clausesOf(text: string): string[] {
+  return (text.includes('\n') ? text.replace(WRAPPED, ' ') : text).split(ENDS);
+}
+
+const WRAPPED = /\n[ \t]*(?=[\p{Ll}(`'"])/gu;
+/** What ends a clause. */
+const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
+/** A word that may be a tool's name: with a mark or a capital inside, quoted, before "tool", or among letters of another script. */
+const NAMELIKE =
+  /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[a-z]+[A-Z]\w*|(?<=[`'"“«「])[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
+const NAMELIKES = new RegExp(NAMELIKE, 'g');
+const QUOTE = /[`'"“«「]/;
+const LIKE_TOOL = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$|^[a-z]+(?:[A-Z][a-z0-9]+)+$|\*/;
+const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
+
+/** True where another tool's name stands in the text, or may. */
+function mentionsTool(text: string, { self, tools, complete }: KnownNames): boolean {
+  if (!complete) return true;
+  for (const [word] of text.matchAll(NAMELIKES)) if (word !== self && tools.has(word)) return true;
+  return false;
+}
+
+function turnsAway(raw: string, names: KnownNames, redirecting: readonly CompiledLexicon[], marked: readonly CompiledLexicon[]): boolean {
+  const hit = marked.filter(({ marks }) => marks.test(raw.toLowerCase()));
+  if (hit.length === 0 && redirecting.length === 0) return false;
+  const named = raw.replace(NAMELIKES, (word, at: number) => standIn(word, raw, at, names));
+  const holdsTool = named.includes(TOOL);
+  if (!holdsTool && hit.length === 0) return false;
+  const text = plainText(named);
+  if (holdsTool && redirecting.some((lexicon) => redirects(spaced(text, lexicon), lexicon))) return true;
+  return hit.some((lexicon) => denies(spaced(text, lexicon), lexicon));
+}
+
+function redirects(clause: string, lexicon: CompiledLexicon): boolean {
+  return lexicon.redirects.test(clause) && !lexicon.steps.test(clause);
+}
+
+function denies(clause: string, lexicon: CompiledLexicon): boolean {
+  if (lexicon.forbids.test(clause) || (!clause.includes(PARAMETER) && lexicon.confines.test(clause))) return true;
+  const limit = lexicon.limits.exec(clause);
+  return limit !== null && !lexicon.subordinates.test(clause.slice(0, limit.index));
+}
+
+function standIn(word: string, text: string, at: number, { self, tools, complete, parameters }: KnownNames): string {
+  if (word === self) return SELF;
+  if (tools.has(word)) return TOOL;
+  if (parameters.has(word)) return PARAMETER;
+  const quoted = QUOTE.test(text[at - 1] ?? '');
+  const looksLikeTool = LIKE_TOOL.test(word) || (quoted && KEBAB.test(word));
+  if (!complete && (looksLikeTool || quoted)) return TOOL;
+  return looksLikeTool ? NAME : word;
+}
+
+const MARKUP = /[*_`"“”«»„「」『』]/g;
+const SINGLE_QUOTES = /(?<!\p{L})'|'(?!\p{L})/gu;
+
+/** A clause in lower case, without quotes and emphasis, its white space folded. */
+function plainText(clause: string): string {
+  const text = clause.replace(MARKUP, '').toLowerCase().replaceAll('’', "'").replaceAll('\u0307', '');
+  return (text.includes("'") ? text.replace(SINGLE_QUOTES, '') : text).replace(/\s+/g, ' ').trim();
+}
+
+function spaced(clause: string, { unspaced }: CompiledLexicon): string {
+  return unspaced ? clause.replaceAll(' ', '') : clause;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { LEXICONS } from '../../../src/language/guidance/index.js';
+import { negativeGuidance, usageGuidance, type KnownNames } from '../../../src/language/guidance/recognise.js';
+import { languagesOf } from '../../../src/language/detect.js';
+import { SENTENCES } from './sentences.js';
+
+const names = (): KnownNames => ({
+  self: 'find_customer',
+  tools: new Set(['find_customer', 'search_customers', 'get_order', 'list_orders', 'search']),
+  complete: true,
+  parameters: new Set(['email', 'path', 'limit']),
+});
+
+for (const [language, { negative, none }] of Object.entries(SENTENCES)) {
+  describe(language, () => {
+    test.each(negative)('says when not: %s', (text) => {
+      expect(languagesOf(text)).toContain(language);
+      expect(negativeGuidance(text, names)).toBe('given');
+    });
+    test.each(none)('does not say when not: %s', (text) => expect(negativeGuidance(text, names)).toBe('absent'));
+    test('says when', () => {
+      expect(usageGuidance(none[0]!)).toBe('given');
+      expect(usageGuidance(none[1]!)).toBe('absent');
+    });
+    test('its own line is understood', () => {
+      const line = LEXICONS[language as keyof typeof LEXICONS].line('search_customers');
+      expect(line).toContain('search_customers');
+      expect(negativeGuidance(`${none[0]} ${line}`, names)).toBe('given');
+    });
+  });
+}
+
+test.each(Object.values(LEXICONS))('no phrase of $language ends in a space: a word would have to end and go on there', (lexicon) => {
+  for (const phrases of [lexicon.forbids, lexicon.limits, lexicon.confines, lexicon.redirects, lexicon.uses]) {
+    for (const phrase of phrases) expect(phrase).toBe(phrase.trim());
+  }
+});
+
+describe('what is not known', () => {
+  test.each(['ค้นหาลูกค้าตามอีเมล', 'Βρίσκει έναν πελάτη με βάση το email.', 'Söker en kund efter e-post och returnerar den.', 'Търси клиент по имейл и го връща, когато е намерен.', 'مشتری را با ایمیل پیدا می‌کند.', 'גיט דעם קונה װאָס האָט די אַדרעס'])(
+    'a language without a lexicon: %s',
+    (text) => expect(negativeGuidance(text, names)).toBe('unknown'),
+  );
+  test('a name that is not known may be any', () => {
+    const text = 'Find a customer. Use `find_people` for employees.';
+    expect(negativeGuidance(text, names)).toBe('absent');
+    expect(negativeGuidance(text, () => ({ ...names(), complete: false }))).toBe('given');
+  });
+  test('a word that is also the name of a tool', () => {
+    expect(negativeGuidance('Find a customer. Use search for speed.', names)).toBe('absent');
+    expect(negativeGuidance('Find a customer. Use `search` for free text.', names)).toBe('given');
+    expect(negativeGuidance('Find a customer. Use the search tool for free text.', names)).toBe('given');
+  });
+  test('a parameter is no tool', () => expect(negativeGuidance('Find a customer. Use `path` for files.', names)).toBe('absent'));
+  test('an empty text', () => expect(negativeGuidance('', names)).not.toBe('given'));
+});
+
+test('a mixed text is read in both languages', () => {
+  expect(negativeGuidance('Find one customer by email. НЕ используй для имён: для этого есть search_customers.', names)).toBe('given');
+  expect(negativeGuidance('Находит клиента по email, как в документации. Do NOT use for names.', names)).toBe('given');
+});
+
+test('hostile text is read in a moment', () => {
+  for (const text of ['use '.repeat(20_000), 'not '.repeat(20_000), 'for a, '.repeat(20_000), 'не '.repeat(20_000), '`a_b '.repeat(20_000), '不要'.repeat(20_000), 'if_a.'.repeat(20_000)]) {
+    expect(negativeGuidance(text, names)).toBeDefined();
+  }
+});
