@@ -2,7 +2,7 @@ import { rules } from '../rules/index.js';
 import type { ResolvedConfig } from './config/resolve.js';
 import { CORE_RULES, coreDiagnostic } from './engine/core-rules.js';
 import { extract, type Extraction } from './engine/extract.js';
-import { SourceFiles } from './engine/extract-source.js';
+import type { SourceFiles, SourceSupport } from './engine/extract-source.js';
 import { runRules, type RuleCrash } from './engine/run.js';
 import { suppress } from './engine/suppress.js';
 import { buildToolsets } from './engine/toolsets.js';
@@ -10,7 +10,6 @@ import type { Diagnostic } from './model/diagnostic.js';
 import type { Host, Services } from './model/services.js';
 import type { DecodedText } from './text/decode.js';
 import type { Toolset } from './model/toolset.js';
-import type { ActiveRule, Rule } from './rule.js';
 import { LineIndex } from './text/lines.js';
 
 /** A text to lint, with the name that diagnostics give it (for configurations: absolute, with `/`). */
@@ -25,6 +24,8 @@ export interface SourceText {
 
 export interface LintSettings {
   readonly services: Services;
+  /** Reads source files; without it they are passed over. */
+  readonly source?: SourceSupport | undefined;
   /** For source that imports; without it each file is read by itself. */
   readonly host?: Host;
   readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'>;
@@ -45,11 +46,11 @@ export interface Collected {
 }
 
 /** Reads the texts and brings their tools together in toolsets. */
-export function collectTools(texts: readonly SourceText[], { services, host, config, progress }: LintSettings): Collected {
-  const sources = new SourceFiles(services, host);
-  const read = texts.map((source, i) => {
+export function collectTools(texts: readonly SourceText[], { services, source, host, config, progress }: LintSettings): Collected {
+  const sources = source?.(services, host);
+  const read = texts.map((text, i) => {
     progress?.(i + 1);
-    return extractText(source, services, sources);
+    return extractText(text, services, sources);
   });
   const extractions = read.map((extraction, i) => judge(texts[i]!, extraction));
   return { extractions, toolsets: buildToolsets(extractions, config.toolsets) };
@@ -73,7 +74,7 @@ export function check({ extractions, toolsets }: Collected, { services, config }
   return { diagnostics: kept, crashes, toolsets, extractions };
 }
 
-function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles): Extraction {
+function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles | undefined): Extraction {
   if (problem === undefined) return extract(file, text, services, sources);
   return { file, text, tools: [], comments: () => [], errors: unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
 }
@@ -89,16 +90,6 @@ function judge({ text, problem, unasked }: SourceText, extraction: Extraction): 
 
 /** Keys that hardly occur outside tool definitions: a broken file with one of them was meant to hold some. */
 const TOOL_KEYS = /\b(?:inputSchema|input_schema|functionDeclarations|function_declarations|toolSpec|parameter_definitions|languageModelTools)\b/;
-
-/** Lints texts with the given rules, each at its own severity and with its default options. */
-export function lintTexts(texts: readonly SourceText[], services: Services, registry: readonly Rule[] = rules): LintResult {
-  const active = registry.map((rule): ActiveRule => ({ rule, severity: rule.meta.severity, options: defaults(rule) }));
-  return lint(texts, { services, config: { rulesFor: () => active, toolsets: [], requireReason: false } });
-}
-
-function defaults(rule: Rule): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(rule.options).map(([name, option]) => [name, option.default]));
-}
 
 /** A set rule that sees a tool in two overlapping sets may say the same thing twice. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {

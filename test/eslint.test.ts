@@ -4,7 +4,7 @@ import { ESLint, type Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
 import plugin from '../src/eslint/index.js';
-import { lintTexts } from '../src/lint.js';
+import { lintTexts } from '../src/lint-texts.js';
 import { nodeServices } from '../src/node/services.js';
 import { LineIndex } from '../src/text/lines.js';
 import { cleanTool, openTool, Project } from './support/cli.js';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
-import { lintTexts } from '../src/lint.js';
+import { lintTexts } from '../src/lint-texts.js';
 import { nodeServices } from '../src/node/services.js';
 import { LineIndex } from '../src/text/lines.js';
 

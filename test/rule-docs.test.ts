@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
-import { lintTexts } from '../src/lint.js';
+import { lintTexts } from '../src/lint-texts.js';
 import { nodeServices } from '../src/node/services.js';
 import type { Diagnostic } from '../src/model/diagnostic.js';
 import type { Rule } from '../src/rule.js';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
 import { chooseFixes, fix } from '../src/fix.js';
-import { lintTexts } from '../src/lint.js';
+import { lintTexts } from '../src/lint-texts.js';
 import { toPointer } from '../src/model/path.js';
 import type { Diagnostic } from '../src/model/diagnostic.js';
 import { nodeServices } from '../src/node/services.js';

@@ -5,7 +5,6 @@ import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type Config, type ConfigLayer, type PresetName } from '../config/config.js';
 import { preset as presetConfig } from '../config/presets.js';
 import { explainConfigErrors } from '../config/explain.js';
-import validate from '../config/validate.generated.js';
 import { isObject, own as ownKey } from '../model/dynamic.js';
 import { shown, slashed } from '../node/paths.js';
 import { UsageError } from '../node/usage-error.js';
@@ -41,13 +40,13 @@ export async function loadConfig({ cwd, named, preset, extra = [] }: LoadOptions
 }
 
 /** The rules of `--rule ID:LEVEL` options as a layer. Throws a UsageError for a mistake in one. */
-export function ruleLayer(flags: readonly string[], folder: string): ConfigLayer {
+export async function ruleLayer(flags: readonly string[], folder: string): Promise<ConfigLayer> {
   const settings = flags.map((flag) => {
     const [, id, setting] = /^([\w-]+)\s*[:=]\s*(.+)$/s.exec(flag) ?? [];
     if (id === undefined || setting === undefined) throw new UsageError(`--rule '${flag}': expected ID:LEVEL, such as no-endpoint-name:off.`);
     return [id, setting.startsWith('[') ? parseJson(setting, flag) : setting] as const;
   });
-  return { config: checked({ rules: Object.fromEntries(settings) }, '--rule'), folder };
+  return { config: await checked({ rules: Object.fromEntries(settings) }, '--rule'), folder };
 }
 
 function parseJson(text: string, flag: string): unknown {
@@ -84,7 +83,7 @@ function folderOf(path: string): string {
 
 async function layersOf(file: string, cwd: string, chain: readonly string[]): Promise<ConfigLayer[]> {
   if (chain.includes(file)) throw new UsageError(`${shown(cwd, file)}: extends itself (${[...chain, file].map((name) => shown(cwd, name)).join(' -> ')}).`);
-  const config = checked(await read(file, cwd), shown(cwd, file));
+  const config = await checked(await read(file, cwd), shown(cwd, file));
   const folder = folderOf(file);
   const names = typeof config.extends === 'string' ? [config.extends] : (config.extends ?? (chain.length === 0 ? ['recommended'] : []));
   const layers: ConfigLayer[] = [];
@@ -132,7 +131,9 @@ async function importTypeScript(file: string): Promise<unknown> {
   return createJiti(import.meta.url).import(file);
 }
 
-function checked(value: unknown, file: string): Config {
+async function checked(value: unknown, file: string): Promise<Config> {
+  // Large, and most runs have nothing to check.
+  const { default: validate } = await import('../config/validate.generated.js');
   if (validate(value)) return value as Config;
   throw new UsageError(explainConfigErrors(validate.errors ?? [], value, rules.map((rule) => rule.meta.id)).map((line) => `${file}: ${line}`).join('\n'));
 }

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type PresetName } from '../config/config.js';
 import { didYouMean } from '../language/nearest.js';
-import { DIFF_REPORTERS, type DiffFormat } from '../reporters/diff/formats.js';
+import { DIFF_FORMATS, type DiffFormat } from '../reporters/diff/report.js';
 import { REPORTERS, type FormatName } from '../reporters/index.js';
 import { VERSION } from '../version.js';
 
@@ -96,7 +96,7 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .description('what changed in tool definitions between two git revisions, files or dumps')
     .argument('<base>', 'a git revision, a file or a folder')
     .argument('[head]', 'the same; the working tree when left out')
-    .addOption(choice('-f, --format <name>', 'how changes are printed', Object.keys(DIFF_REPORTERS)).default('stylish'))
+    .addOption(choice('-f, --format <name>', 'how changes are printed', DIFF_FORMATS).default('stylish'))
     .addOption(choice('--fail-on <class>', 'exit with 1 from this class of change on', FAIL_ON).default('breaking'))
     .option('--path <path>', 'compare only this file, folder or glob (repeatable)', collect, [])
     .action((base: string, head: string | undefined, options: DiffOptions) => take({ kind: 'diff', base, head, options }));

@@ -1,9 +1,13 @@
 import type { Config } from '../config/config.js';
 import { resolveConfig, type ResolvedConfig } from '../config/resolve.js';
 import { rules } from '../../rules/index.js';
-import type { SourceText } from '../lint.js';
+import { isSource } from '../engine/extract.js';
+import type { LintSettings, SourceText } from '../lint.js';
+import type { Host } from '../model/services.js';
+import { nodeHost } from '../node/host.js';
 import { slashed } from '../node/paths.js';
 import { readText } from '../node/read.js';
+import { nodeServices } from '../node/services.js';
 import { decodeText } from '../text/decode.js';
 import { findFiles, type Target } from '../node/files.js';
 import type { Io } from './io.js';
@@ -35,6 +39,12 @@ export async function readSources(paths: readonly string[], { layers, folder }: 
     folder,
   });
   return [...stdin, ...targets.flatMap(readTarget)];
+}
+
+/** What reading needs: the heavy libraries, the disk, and the reader of source files when there are some. */
+export async function readingSettings(sources: readonly SourceText[], config: ResolvedConfig, host: Host = nodeHost()): Promise<LintSettings> {
+  const source = sources.some(({ file }) => isSource(file)) ? (await import('../engine/extract-source.js')).sourceSupport : undefined;
+  return { services: nodeServices(), source, host, config };
 }
 
 /** Keys without which a data file holds no tools; testing for them costs a fraction of parsing. */

@@ -1,4 +1,3 @@
-import { createTwoFilesPatch } from 'diff';
 import type { FixResult } from '../fix.js';
 import type { SourceText } from '../lint.js';
 import { shown } from '../node/paths.js';
@@ -29,7 +28,8 @@ export function writeFixes(sources: readonly SourceText[], { changed, mended }: 
 }
 
 /** Prints the changes as a unified diff. */
-export function emitDiff(sources: readonly SourceText[], { changed }: FixResult, options: { readonly outputFile?: string }, io: Io): number {
+export async function emitDiff(sources: readonly SourceText[], { changed }: FixResult, options: { readonly outputFile?: string }, io: Io): Promise<number> {
+  const { createTwoFilesPatch } = await import('diff');
   const patches = sources.flatMap(({ file, text }) => {
     const fresh = changed.get(file);
     if (fresh === undefined) return [];

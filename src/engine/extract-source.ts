@@ -7,13 +7,6 @@ import type { Host, Services } from '../model/services.js';
 import type { DialectId, ToolDefinition, ToolShape } from '../model/tool.js';
 import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 
-const SOURCE = /\.(?:[mc]?[jt]sx?|vue|svelte)$/i;
-
-/** Whether a file is TypeScript or JavaScript, or holds some. */
-export function isSource(file: string): boolean {
-  return SOURCE.test(file);
-}
-
 /** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
 export class SourceFiles {
   private reader: SourceReader | undefined;
@@ -62,6 +55,11 @@ export class SourceFiles {
     return group;
   }
 }
+
+/** Makes the reader of a run's source files; hosts load this module only when there are some, for it is large. */
+export type SourceSupport = (services: Services, host: Host | undefined) => SourceFiles;
+
+export const sourceSupport: SourceSupport = (services, host) => new SourceFiles(services, host);
 
 /** What an agent library takes in code. */
 const AGENT_SDK: ToolShape = { inputSchema: 'optional', outputSchema: false, annotations: false };

@@ -9,7 +9,7 @@ import type { Origin, ToolDefinition } from '../model/tool.js';
 import type { ToolsetKind } from '../model/toolset.js';
 import type { FileError } from './core-rules.js';
 import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
-import { isSource, SourceFiles } from './extract-source.js';
+import type { SourceFiles } from './extract-source.js';
 import { checkParts, kindOf, type PartFault } from './parts.js';
 
 /**
@@ -40,11 +40,19 @@ export interface Extraction {
 }
 
 /**
- * Reads a file's text and finds its tools. Source files of one run share `sources`; their tools are to be asked for when all have been read.
+ * Reads a file's text and finds its tools. Source files of one run share `sources`, without which they are passed over; their tools are to be
+ * asked for when all have been read.
  */
-export function extract(file: string, text: string, services: Services, sources = new SourceFiles(services, undefined)): Extraction {
-  if (isSource(file)) return sources.extract(file, text);
+export function extract(file: string, text: string, services: Services, sources?: SourceFiles): Extraction {
+  if (isSource(file)) return sources?.extract(file, text) ?? { file, text, tools: [], errors: [], comments: () => [] };
   return { file, text, ...extractData(file, text, parseDocument(file, text, services) ?? NO_DATA) };
+}
+
+const SOURCE = /\.(?:[mc]?[jt]sx?|vue|svelte)$/i;
+
+/** Whether a file is TypeScript or JavaScript, or holds some. */
+export function isSource(file: string): boolean {
+  return SOURCE.test(file);
 }
 
 /** A file that holds no data that could be read. */

@@ -1,5 +1,6 @@
 import { resolveConfig } from '../config/resolve.js';
 import type { Config } from '../config/config.js';
+import { sourceSupport } from '../engine/extract-source.js';
 import { collectTools, type Collected, type SourceText } from '../lint.js';
 import { findFiles } from '../node/files.js';
 import { slashed } from '../node/paths.js';
@@ -43,7 +44,7 @@ function collect({ cwd, filename, physicalFilename, settings, sourceCode }: Rule
   const config = resolveConfig([{ config: { rules: {}, toolsets }, folder }], []);
   // Last, so that of two tools with one name the one that is being edited is the second.
   const texts: SourceText[] = [...companions(file, toolsets, folder), { file, text: sourceCode.text, unasked: true }];
-  return { file, collected: collectTools(texts, { services, host: nodeHost(), config }) };
+  return { file, collected: collectTools(texts, { services, source: sourceSupport, host: nodeHost(), config }) };
 }
 
 function toolsetsOf(settings: RuleContext['settings']): NonNullable<Config['toolsets']> {

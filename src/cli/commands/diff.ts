@@ -3,7 +3,6 @@ import { collectTools, type Collected } from '../../lint.js';
 import { reaches, type ChangeClass, type ToolDiff } from '../../model/tool-change.js';
 import type { ToolDefinition } from '../../model/tool.js';
 import { shown } from '../../node/paths.js';
-import { nodeServices } from '../../node/services.js';
 import { diffedTool, type DiffReport } from '../../reporters/diff/report.js';
 import { DIFF_REPORTERS } from '../../reporters/diff/formats.js';
 import { LineIndex } from '../../text/lines.js';
@@ -11,13 +10,13 @@ import { EXIT, type Io } from '../io.js';
 import type { DiffOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
 import { readSide, type Side } from '../revisions.js';
-import { settle, type Setting } from '../sources.js';
+import { readingSettings, settle, type Setting } from '../sources.js';
 
 /** `toollint diff BASE [HEAD]`: what changed in tool definitions, and what that does to those who call them. */
 export async function diffCommand(base: string, head: string | undefined, options: DiffOptions, io: Io): Promise<number> {
   const setting = await settle(options, io);
   const [before, after] = [await readSide(base, options.path, setting.loaded, options, io), await readSide(head, options.path, setting.loaded, options, io)];
-  const [old, fresh] = [collect(before, setting), collect(after, setting)];
+  const [old, fresh] = [await collect(before, setting), await collect(after, setting)];
   const diffs = diffTools(toolsOf(old), toolsOf(fresh));
   const report = makeDiffReport(diffs, { before, after, old, fresh }, io);
   emit(DIFF_REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
@@ -26,8 +25,8 @@ export async function diffCommand(base: string, head: string | undefined, option
   return report.tools.some((tool) => reaches(tool.class, bar)) ? EXIT.findings : EXIT.clean;
 }
 
-function collect({ sources }: Side, { config }: Setting): Collected {
-  return collectTools(sources, { services: nodeServices(), config });
+async function collect({ sources, host }: Side, { config }: Setting): Promise<Collected> {
+  return collectTools(sources, await readingSettings(sources, config, host));
 }
 
 function toolsOf({ extractions }: Collected): ToolDefinition[] {

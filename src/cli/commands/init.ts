@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { PRESET_NAMES, type Config, type PresetName } from '../../config/config.js';
 import { SCHEMA_BASE } from '../../config/schema.js';
-import { lint } from '../../lint.js';
+import { collectTools } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
-import { nodeHost } from '../../node/host.js';
-import { nodeServices } from '../../node/services.js';
 import { writeAtomic } from '../../node/write.js';
 import { EXIT, type Io } from '../io.js';
 import { UsageError } from '../../node/usage-error.js';
-import { readSources, settle } from '../sources.js';
+import { readingSettings, readSources, settle } from '../sources.js';
 
 const FILE = 'toollint.config.json';
 
@@ -19,7 +17,7 @@ export async function initCommand(chosen: PresetName | undefined, io: Io): Promi
   const options = { config: false, errorsOnUnmatched: false } as const;
   const { loaded, config } = await settle(options, io);
   const sources = await readSources([], loaded, options, io);
-  const { extractions } = lint(sources, { services: nodeServices(), host: nodeHost(), config });
+  const { extractions } = collectTools(sources, await readingSettings(sources, config));
   const files = extractions.filter(({ tools }) => tools.length > 0);
   const tools = files.reduce((sum, { tools }) => sum + tools.length, 0);
   for (const { file, tools } of files.slice(0, 10)) io.out(`  ${shown(io.cwd, file)}: ${tools.length === 1 ? '1 tool' : `${tools.length} tools`}\n`);

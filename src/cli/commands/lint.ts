@@ -1,8 +1,6 @@
 import { fingerprints } from '../../engine/fingerprint.js';
 import { chooseFixes, fix } from '../../fix.js';
 import { lint, type LintResult, type LintSettings } from '../../lint.js';
-import { nodeHost } from '../../node/host.js';
-import { nodeServices } from '../../node/services.js';
 import { shown, slashed } from '../../node/paths.js';
 import { makeReport } from '../../report.js';
 import { REPORTERS } from '../../reporters/index.js';
@@ -14,12 +12,12 @@ import { ruleLayer } from '../load-config.js';
 import type { LintOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
 import { progressLine } from '../progress.js';
-import { readSources, settle, type Setting } from '../sources.js';
+import { readingSettings, readSources, settle, type Setting } from '../sources.js';
 import { emitDiff, writeFixes } from '../write-fixes.js';
 
 /** `toollint [paths...]`: lints (and mends), prints a report, gives the exit code. */
 export async function lintCommand(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
-  const extra = options.rule.length === 0 ? [] : [ruleLayer(options.rule, io.cwd)];
+  const extra = options.rule.length === 0 ? [] : [await ruleLayer(options.rule, io.cwd)];
   const setting = await settle(options, io, { preset: options.preset, extra });
   if (options.printConfig !== undefined) return printConfig(options.printConfig, setting, io);
   const mends = options.fix === true || options.fixSuggestions === true || options.fixDryRun === true;
@@ -28,7 +26,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   }
   const sources = await readSources(paths, setting.loaded, options, io);
   const progress = progressLine(io, sources.length);
-  const settings: LintSettings = { services: nodeServices(), host: nodeHost(), config: setting.config, progress: progress.step };
+  const settings: LintSettings = { ...(await readingSettings(sources, setting.config)), progress: progress.step };
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();

@@ -2,20 +2,18 @@ import { Chalk, type ChalkInstance } from 'chalk';
 import { listTools, type ListedTool } from '../../engine/list.js';
 import { collectTools } from '../../lint.js';
 import { shown } from '../../node/paths.js';
-import { nodeHost } from '../../node/host.js';
-import { nodeServices } from '../../node/services.js';
 import { count } from '../../reporters/wrap.js';
 import { LineIndex } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
 import { emit, useColor } from '../output.js';
-import { readSources, settle } from '../sources.js';
+import { readingSettings, readSources, settle } from '../sources.js';
 
 /** `toollint list`: what was found, without judging it. */
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
   const sources = await readSources(paths, loaded, options, io);
-  const { extractions, toolsets } = collectTools(sources, { services: nodeServices(), host: nodeHost(), config });
+  const { extractions, toolsets } = collectTools(sources, await readingSettings(sources, config));
   const lines = new Map<string, LineIndex>();
   const position = (file: string, offset: number): ReturnType<LineIndex['position']> => {
     let index = lines.get(file);

@@ -4,13 +4,12 @@ import { collectTools } from '../../lint.js';
 import { Dynamic, isObject } from '../../model/dynamic.js';
 import type { ToolDefinition } from '../../model/tool.js';
 import { shown, slashed } from '../../node/paths.js';
-import { nodeServices } from '../../node/services.js';
 import { UsageError } from '../../node/usage-error.js';
 import { writeAtomic } from '../../node/write.js';
 import { count } from '../../reporters/wrap.js';
 import { EXIT, type Io } from '../io.js';
 import type { LockOptions } from '../options.js';
-import { readSources, settle } from '../sources.js';
+import { readingSettings, readSources, settle } from '../sources.js';
 
 const FILE_NAME = 'toollint.lock.json';
 
@@ -29,7 +28,7 @@ const PARTS = ['description', 'schema', 'annotations'] as const;
 export async function lockCommand(paths: readonly string[], options: LockOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
   const sources = await readSources(paths, loaded, options, io);
-  const { extractions } = collectTools(sources, { services: nodeServices(), config });
+  const { extractions } = collectTools(sources, await readingSettings(sources, config));
   const tools = extractions.flatMap(({ file, tools: found }) => found.map(({ tool }) => locked(tool, shown(loaded.folder, file))));
   if (tools.length === 0 && options.errorsOnUnmatched) throw new UsageError(`No tool definition was found in ${count(sources.length, 'file')}.`);
   const path = slashed(loaded.folder, options.lockFile ?? FILE_NAME);

@@ -1,8 +1,9 @@
 import { Chalk, type ChalkInstance } from 'chalk';
+import { diffWordsWithSpace } from 'diff';
 import type { ChangeClass } from '../../model/tool-change.js';
 import type { Style } from '../report.js';
 import { count } from '../wrap.js';
-import { CLASS_LABELS, wordDiff, type DiffedChange, type DiffReport } from './report.js';
+import { CLASS_LABELS, type DiffedChange, type DiffFormat, type DiffReport } from './report.js';
 
 type DiffReporter = (report: DiffReport, style: Style) => string;
 
@@ -12,9 +13,12 @@ export const DIFF_REPORTERS = {
   json: (report) => JSON.stringify({ version: 1, ...report }, null, 2) + '\n',
   markdown,
   github,
-} as const satisfies Record<string, DiffReporter>;
+} as const satisfies Record<DiffFormat, DiffReporter>;
 
-export type DiffFormat = keyof typeof DIFF_REPORTERS;
+/** A text's words that went, came and stayed, in order. */
+function wordDiff(before: string, after: string): { readonly text: string; readonly side: 'before' | 'after' | 'both' }[] {
+  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ text: value, side: removed ? 'before' : added ? 'after' : 'both' }));
+}
 
 function stylish(report: DiffReport, style: Style): string {
   const paint = new Chalk({ level: style.color ? 1 : 0 });

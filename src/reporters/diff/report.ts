@@ -1,7 +1,10 @@
-import { diffWordsWithSpace } from 'diff';
 import type { ChangeClass, ChangeKind, ToolDiff } from '../../model/tool-change.js';
 import { gravest } from '../../model/tool-change.js';
 import { toPointer } from '../../model/path.js';
+
+/** The formats of `toollint diff`. */
+export const DIFF_FORMATS = ['stylish', 'json', 'markdown', 'github'] as const;
+export type DiffFormat = (typeof DIFF_FORMATS)[number];
 
 /** A comparison made ready for printing. */
 export interface DiffReport {
@@ -44,11 +47,6 @@ export function diffedTool(diff: ToolDiff, place: { readonly file: string; reado
     column: place.column,
     changes: diff.changes.map(({ kind, class: grade, path, message, texts }) => ({ kind, class: grade, path: toPointer(path), message, ...texts })),
   };
-}
-
-/** A text's words that went, came and stayed, in order. */
-export function wordDiff(before: string, after: string): { readonly text: string; readonly side: 'before' | 'after' | 'both' }[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ text: value, side: removed ? 'before' : added ? 'after' : 'both' }));
 }
 
 /** What each class means, for people. */

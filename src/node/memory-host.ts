@@ -1,0 +1,21 @@
+import { resolve } from 'node:path/posix';
+import type { Host } from '../model/services.js';
+
+/** A host over files in memory, by absolute path with `/`. */
+export function memoryHost(files: ReadonlyMap<string, string>): Host {
+  const folders = new Map<string, Set<string>>();
+  for (const file of files.keys()) {
+    for (let path = file; path !== '/' && path !== ''; ) {
+      const end = path.lastIndexOf('/');
+      const folder = end <= 0 ? '/' : path.slice(0, end);
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(path.slice(end + 1)));
+      path = folder;
+    }
+  }
+  return {
+    readFile: (path) => files.get(path),
+    stat: (path) => (files.has(path) ? 'file' : folders.has(path) ? 'directory' : undefined),
+    list: (path) => [...(folders.get(path) ?? [])],
+    resolve: (from, to) => resolve(from, to),
+  };
+}
