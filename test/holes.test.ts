@@ -35,9 +35,15 @@ function opened(value: object, keep: number): object {
 /** Rules that say all they have to say of a tool at its first place: with less to say, that place and the message change. */
 const ONE_A_TOOL: ReadonlySet<string> = new Set(['require-parameter-description']);
 
-/** Rule, message, tool and place of each diagnostic; texts may name what is known. */
+/** Rule, tool and place of each diagnostic, numbered where one place has several; the reasons given may be fewer than before. */
 function keys(tools: readonly PlainTool[]): string[] {
-  return findings(tools).map(({ rule, messageId, tool, path }) => (ONE_A_TOOL.has(rule) ? `${rule} ${tool}` : `${rule} ${messageId} ${tool} ${path}`));
+  const counts = new Map<string, number>();
+  return findings(tools).map(({ rule, tool, path }) => {
+    const key = `${rule} ${tool}${ONE_A_TOOL.has(rule) ? '' : ` ${path}`}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key} #${count}`;
+  });
 }
 
 const sets = [...CLEAN_SETS.map(({ tools }) => tools), ...faultySets()];
