@@ -4,8 +4,11 @@ import { Dynamic, isOpen, OPEN, type DynamicReason } from '../../model/dynamic.j
 import type { TypeScript } from './compiler.js';
 import { open, provenanceOf, remember, setMember } from './values.js';
 
-/** How a member is changed: set or removed itself, or something within it. */
-type MemberChange = 'set' | 'removed' | 'within';
+/** How a member is changed: set (to `literal`, where it is one) or removed itself, or something within it. */
+interface MemberChange {
+  readonly kind: 'set' | 'removed' | 'within';
+  readonly literal?: string | undefined;
+}
 
 /** The changed members of what a name stands for; `any` where one is not known by its name, or the items of an array are. */
 export interface ChangedMembers {
@@ -39,9 +42,9 @@ class Reader implements Changes {
     const { SyntaxKind } = ts;
     if (ts.isBinaryExpression(node)) {
       const operator = node.operatorToken.kind;
-      if (operator >= SyntaxKind.FirstAssignment && operator <= SyntaxKind.LastAssignment) this.assign(node.left);
+      if (operator >= SyntaxKind.FirstAssignment && operator <= SyntaxKind.LastAssignment && !this.onlyDefaults(node)) this.assign(node.left, node.right);
     } else if (node.kind === SyntaxKind.DeleteExpression) {
-      this.member((node as ts.DeleteExpression).expression, 'removed');
+      this.member((node as ts.DeleteExpression).expression, { kind: 'removed' });
     } else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       if (MUTATORS.has(node.expression.name.text)) this.within(node.expression.expression);
       else if (node.expression.name.text === 'assign' && node.arguments[0] !== undefined) this.within(node.arguments[0]);
@@ -52,11 +55,29 @@ class Reader implements Changes {
     ts.forEachChild(node, this.visit);
   };
 
-  private assign(target: ts.Expression): void {
+  /** `a.b ??= c` and `a.b = a.b || c` leave what is there as it is. */
+  private onlyDefaults({ left, operatorToken, right }: ts.BinaryExpression): boolean {
+    const { ts } = this;
+    const { SyntaxKind } = ts;
+    if (ts.isIdentifier(left)) return false;
+    if (operatorToken.kind === SyntaxKind.QuestionQuestionEqualsToken || operatorToken.kind === SyntaxKind.BarBarEqualsToken) return true;
+    const falling = ts.isBinaryExpression(right) && (right.operatorToken.kind === SyntaxKind.BarBarToken || right.operatorToken.kind === SyntaxKind.QuestionQuestionToken);
+    return falling && this.text(right.left) !== undefined && this.text(right.left) === this.text(left);
+  }
+
+  /** A dotted name as text. */
+  private text(node: ts.Expression): string | undefined {
+    if (this.ts.isIdentifier(node)) return node.text;
+    if (!this.ts.isPropertyAccessExpression(node)) return undefined;
+    const owner = this.text(node.expression);
+    return owner === undefined ? undefined : `${owner}.${node.name.text}`;
+  }
+
+  private assign(target: ts.Expression, value?: ts.Expression): void {
     const { ts } = this;
     if (ts.isIdentifier(target)) this.reassigned.add(target.text);
     else if (ts.isArrayLiteralExpression(target)) target.elements.forEach((element) => this.assign(element));
-    else this.member(target, 'set');
+    else this.member(target, { kind: 'set', literal: value !== undefined && ts.isStringLiteralLike(value) ? value.text : undefined });
   }
 
   /** A change of `owner.key` or `owner[key]`. */
@@ -65,20 +86,20 @@ class Reader implements Changes {
     if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
     const owner = this.bare(target.expression);
     if (!ts.isIdentifier(owner)) {
-      this.member(owner, 'within');
+      this.member(owner, { kind: 'within' });
       return;
     }
     const record = this.of(owner.text);
     const key = this.keyOf(target);
     if (key === undefined) record.any = true;
-    else if (record.members.get(key) !== 'set') record.members.set(key, change);
+    else record.members.set(key, joined(record.members.get(key), change));
   }
 
   /** A change of members of an expression's value that have no known names. */
   private within(expression: ts.Expression): void {
     const owner = this.bare(expression);
     if (this.ts.isIdentifier(owner)) this.of(owner.text).any = true;
-    else this.member(owner, 'within');
+    else this.member(owner, { kind: 'within' });
   }
 
   private of(name: string): { members: Map<string, MemberChange>; any: boolean } {
@@ -98,18 +119,26 @@ class Reader implements Changes {
   }
 }
 
+/** Two changes of one member: setting it says most, and to two literals says nothing of either. */
+function joined(first: MemberChange | undefined, second: MemberChange): MemberChange {
+  if (first === undefined) return second;
+  if (first.kind === 'set') return second.kind === 'set' && second.literal === first.literal ? first : { kind: 'set' };
+  return second.kind === 'within' ? first : second;
+}
+
 /** An array or object as code that changes it leaves it: changed members are not known, and may be more where any may change. */
 export function changedCopy<T extends object>(value: T, { members, any }: ChangedMembers): T {
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  if (Array.isArray(value)) return openCopy(value) as T;
+  const copy = { ...value } as Record<string, unknown>;
   const from = provenanceOf(value);
-  for (const [key, change] of members) {
+  for (const [key, { kind, literal }] of members) {
     const current: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-    if (change === 'within') {
+    if (kind === 'within') {
       if (typeof current === 'object' && current !== null && !(current instanceof Dynamic)) setMember(copy, key, openCopy(current));
-    } else if (change === 'removed' && key === '$schema') {
+    } else if (kind === 'removed' && key === '$schema') {
       delete copy[key];
-    } else if (change === 'set' || current !== undefined) {
-      setMember(copy, key, (change === 'set' ? from?.recomputed?.(key) : undefined) ?? new Dynamic('reference'));
+    } else if (kind === 'set' ? literal === undefined || literal !== current : current !== undefined) {
+      setMember(copy, key, (kind === 'set' ? from?.recomputed?.(key) : undefined) ?? new Dynamic('reference'));
     }
   }
   if (from !== undefined) remember(copy, from);
@@ -118,5 +147,8 @@ export function changedCopy<T extends object>(value: T, { members, any }: Change
 }
 
 function openCopy(value: object): object {
-  return changedCopy(value, { members: new Map(), any: true });
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+  const from = provenanceOf(value);
+  if (from !== undefined) remember(copy, from);
+  return open(copy, 'reference');
 }

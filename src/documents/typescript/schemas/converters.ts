@@ -45,6 +45,8 @@ export const CONVERTERS = {
   'openai-strict': { zod3: { ...ZOD3, openAi: true }, zod4: { ...ZOD4, target: 'draft-07' }, rawShapes: false, finish3: 'require-all', finish: 'require-all' },
   /** @langchain/core 1.4: transforms give way to what they take in, objects are closed. */
   langchain: { zod3: ZOD3, zod4: { ...ZOD4, pipeInput: true }, rawShapes: false, finish: 'close' },
+  /** @mastra/schema-compat 1.3; closed whatever the type says. */
+  mastra: { zod3: ZOD3, zod4: { ...ZOD4, io: 'input' }, rawShapes: false, finish3: 'close', finish: 'close' },
   /** fastmcp 4.20 by xsschema 0.5. */
   fastmcp: { zod3: ZOD3, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: false, finish3: 'close-properties', finish: 'close-properties' },
   /** genkit 1.42, zod 3 only. */

@@ -82,7 +82,7 @@ interface Readers {
 
 /** An object of types and of nothing that a JSON Schema would say. */
 function isShape(value: Record<string, unknown>): boolean {
-  return Object.values(value).every((one) => one instanceof Dynamic || one === undefined);
+  return !(Object.hasOwn(value, 'type') && Object.hasOwn(value, 'properties')) && Object.values(value).every((one) => one instanceof Dynamic || one === undefined);
 }
 
 /** Plain data with the library values in it settled; the same object where there are none. */

@@ -20,6 +20,14 @@ import { writeZod4 } from './write-v4.js';
 /** Members of zod types that are plain data. */
 const DATA_MEMBERS = new Set(['shape', 'enum', 'Enum', 'Values', 'options', 'value', 'description']);
 
+/** Libraries that bring zod 3 to a project that names no zod itself, while older than this. */
+const OLDER: readonly (readonly [library: string, until: number])[] = [
+  ['@langchain/core', 1],
+  ['langchain', 1],
+  ['ai', 5],
+  ['zod-to-json-schema', 4],
+];
+
 export class Zod {
   readonly reader: ZodReader;
 
@@ -31,7 +39,8 @@ export class Zod {
   }
 
   private versionIn(file: string): 3 | 4 {
-    return this.versions.major('zod', file) === 3 ? 3 : 4;
+    const major = this.versions.major('zod', file) ?? (OLDER.some(([library, until]) => (this.versions.major(library, file) ?? until) < until) ? 3 : 4);
+    return major === 3 ? 3 : 4;
   }
 
   /** What a value stands for as data. */
@@ -127,12 +136,14 @@ function dialect(schema: SchemaObject, uri: string): SchemaObject {
   return new SchemaBuilder(from.place, from.edit).set('$schema', uri).inherit(schema).schema;
 }
 
-/** Code that makes `required` anew after the conversion goes by the types: what is not declared optional is required, as far as one can tell. */
+/** Code that makes `required` anew after the conversion goes by the types: what is declared neither optional nor nullable is required, as far as one can tell. */
 function recomputable(schema: SchemaObject, type: ZodType): SchemaObject {
+  if (isKind(type, 'effects')) return recomputable(schema, type.def.inner);
+  if (isKind(type, 'pipe')) return recomputable(schema, type.def.in);
   if (!isKind(type, 'object')) return schema;
   const { shape, shapePlace } = type.def;
   const recomputed = (key: string): unknown => {
-    const required = [...shape].filter(([, field]) => inputOptional(field.type) === false).map(([name, field]): Given => ({ ...field.given, value: name }));
+    const required = [...shape].filter(([, field]) => inputOptional(field.type) === false && !isKind(field.type, 'nullable')).map(([name, field]): Given => ({ ...field.given, value: name }));
     return key === 'required' ? open(givenList(required, shapePlace), 'call') : undefined;
   };
   return remember(schema, { ...(provenanceOf(schema) as Provenance), recomputed });

@@ -68,9 +68,6 @@ const parses: Test = (type, seen) => {
       return def.value.value === undefined ? parses(def.inner, seen) : true;
     case 'literal':
       return def.values.some(({ value }) => value === undefined);
-    case 'brand':
-    case 'effects':
-      return parses(def.inner, seen);
     case 'pipe':
       return every([def.in, def.out], parses, seen);
     case 'intersection':
@@ -101,6 +98,8 @@ function through(type: ZodType, test: Test, seen: Set<ZodType>): Answer {
   switch (def.kind) {
     case 'nullable':
     case 'readonly':
+    case 'brand':
+    case 'effects':
       return test(def.inner, seen);
     case 'lazy':
       if (seen.has(type)) return false;
