@@ -148,9 +148,14 @@ describe('broken tools', () => {
   });
 
   test('a list that need not be an MCP server\'s may have tools without a schema', () => {
-    const { errors, tools } = extract('x.json', JSON.stringify({ tools: [good, { name: 'a', description: 'x' }, { name: 'b', inputSchema: null }] }), services);
+    const { errors, tools } = extract('x.json', JSON.stringify({ tools: [good, { name: 'a', description: 'x' }, { name: 'b' }] }), services);
     expect(errors).toEqual([]);
     expect(tools.map(({ tool }) => tool.name)).toEqual(['good', 'a', 'b']);
+  });
+
+  test('a schema that is null is one that clients trip over', () => {
+    const { errors } = extract('x.json', JSON.stringify({ name: 'refresh', description: 'x', inputSchema: null }), services);
+    expect(errors).toMatchObject([{ rule: 'malformed-tool', path: ['inputSchema'], message: expect.stringContaining('has null as its inputSchema') as string }]);
   });
 
   test('other values around a few tools are none of our business', () => {

@@ -55,7 +55,10 @@ export function isNamed(value: Obj): boolean {
  */
 export function takesInput(value: Obj, schema: unknown): boolean {
   if (schema instanceof Dynamic) return typeof own(value, 'name') === 'string' && isText(own(value, 'description'));
-  return isNamed(value) && isSchema(schema);
+  if (!isNamed(value)) return false;
+  // `inputSchema: null` is a mistake that generators make; beside a name and a description nothing else can be meant.
+  const misfit = schema === null || typeof schema === 'boolean' || Array.isArray(schema);
+  return misfit ? typeof own(value, 'description') === 'string' : isSchema(schema);
 }
 
 /** Says its name or what it does. */

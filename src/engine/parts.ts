@@ -19,7 +19,7 @@ const MALFORMED = new Dynamic('malformed');
 
 /**
  * Reads a tool's parts. What is no value of its kind becomes a Dynamic, so that rules are silent on it, and a fault. `null` stands
- * for an absent part.
+ * for an absent part, but not as the input schema of MCP, whose clients take the key's presence for a schema.
  */
 export function checkParts({ dialect, value, list }: FoundTool, faults: PartFault[]): CheckedParts {
   const parts = readParts(dialect, value);
@@ -39,7 +39,7 @@ export function checkParts({ dialect, value, list }: FoundTool, faults: PartFaul
     );
   };
   const schema = (part: 'inputSchema' | 'outputSchema'): Schema | Dynamic | undefined => {
-    const written = parts[part] ?? undefined;
+    const written = part === 'inputSchema' && dialect.id === 'mcp' ? parts[part] : (parts[part] ?? undefined);
     if (written === undefined || written instanceof Dynamic) return written;
     if (isObject(written)) return checkProperties(who, part, keyOf(part), written, faults);
     return wrong(
