@@ -138,7 +138,7 @@ export function changedCopy<T extends object>(value: T, { members, any }: Change
     } else if (kind === 'removed' && key === '$schema') {
       delete copy[key];
     } else if (kind === 'set' ? literal === undefined || literal !== current : current !== undefined) {
-      setMember(copy, key, (kind === 'set' ? from?.recomputed?.(key) : undefined) ?? new Dynamic('reference'));
+      setMember(copy, key, new Dynamic('reference'));
     }
   }
   if (from !== undefined) remember(copy, from);

@@ -166,8 +166,6 @@ export interface Provenance {
   readonly members: Map<string, Member>;
   /** How code that is no literal writes a change (`.strict()` for `additionalProperties`); literals are edited without. */
   readonly edit?: (change: MemberChange) => readonly TextEdit[] | undefined;
-  /** What a member most likely becomes where code makes it anew; undefined where nothing can be said. */
-  readonly recomputed?: (key: string) => unknown;
 }
 
 const provenance = new WeakMap<object, Provenance>();

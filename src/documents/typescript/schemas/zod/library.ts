@@ -2,7 +2,7 @@
 import { isObject, own } from '../../../../model/dynamic.js';
 import type { SchemaObject } from '../../../../model/tool.js';
 import type { Evaluator } from '../../evaluate.js';
-import { LibraryCall, LibraryMember, open, provenanceOf, remember, type LibraryValue, type Place, type Provenance } from '../../values.js';
+import { LibraryCall, LibraryMember, provenanceOf, type LibraryValue, type Place, type Provenance } from '../../values.js';
 import { givenList, givenObject, SchemaBuilder, type Given } from '../builder.js';
 import { CONVERTERS, type Converter } from '../converters.js';
 import { finish } from '../finish.js';
@@ -10,7 +10,6 @@ import type { Versions } from '../versions.js';
 import { openWhen } from './keywords.js';
 import { editorOf } from './edit.js';
 import { zodName, versionInName } from './modules.js';
-import { inputOptional } from './optional.js';
 import { ZodReader } from './reader.js';
 import { objectDef } from './shape.js';
 import { isKind, type ZodType } from './types.js';
@@ -75,7 +74,7 @@ export class Zod {
     if (!older && (name !== 'toJSONSchema' || zodName(callee) !== name)) return undefined;
     const type = this.reader.argumentType(call, 0);
     const options = this.reader.argument(call, 1);
-    return recomputable(older ? this.byOlderOptions(type, options) : this.byOptions(type, options), type);
+    return older ? this.byOlderOptions(type, options) : this.byOptions(type, options);
   }
 
   private byOptions(type: ZodType, options: Given | undefined): SchemaObject {
@@ -134,17 +133,4 @@ export class Zod {
 function dialect(schema: SchemaObject, uri: string): SchemaObject {
   const from = provenanceOf(schema) as Provenance;
   return new SchemaBuilder(from.place, from.edit).set('$schema', uri).inherit(schema).schema;
-}
-
-/** Code that makes `required` anew after the conversion goes by the types: what is declared neither optional nor nullable is required, as far as one can tell. */
-function recomputable(schema: SchemaObject, type: ZodType): SchemaObject {
-  if (isKind(type, 'effects')) return recomputable(schema, type.def.inner);
-  if (isKind(type, 'pipe')) return recomputable(schema, type.def.in);
-  if (!isKind(type, 'object')) return schema;
-  const { shape, shapePlace } = type.def;
-  const recomputed = (key: string): unknown => {
-    const required = [...shape].filter(([, field]) => inputOptional(field.type) === false && !isKind(field.type, 'nullable')).map(([name, field]): Given => ({ ...field.given, value: name }));
-    return key === 'required' ? open(givenList(required, shapePlace), 'call') : undefined;
-  };
-  return remember(schema, { ...(provenanceOf(schema) as Provenance), recomputed });
 }
