@@ -1,7 +1,8 @@
 import { rules } from '../rules/index.js';
 import type { ResolvedConfig } from './config/resolve.js';
+import { dataMayHoldTools } from './dialects/prefilter.js';
 import { CORE_RULES, coreDiagnostic } from './engine/core-rules.js';
-import { extract, type Extraction } from './engine/extract.js';
+import { extract, isSource, type Extraction } from './engine/extract.js';
 import type { SourceFiles, SourceSupport } from './engine/extract-source.js';
 import { runRules, type RuleCrash } from './engine/run.js';
 import { suppress } from './engine/suppress.js';
@@ -75,8 +76,9 @@ export function check({ extractions, toolsets }: Collected, { services, config }
 }
 
 function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles | undefined): Extraction {
-  if (problem === undefined) return extract(file, text, services, sources);
-  return { file, text, tools: [], comments: () => [], errors: unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
+  const isForeign = unasked === true && !isSource(file) && !dataMayHoldTools(text);
+  if (problem === undefined && !isForeign) return extract(file, text, services, sources);
+  return { file, text, tools: [], comments: () => [], errors: problem === undefined || unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
 }
 
 /** What is to be said of a file that holds no tools. */

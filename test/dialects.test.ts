@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { findTools } from '../src/dialects/find.js';
+import { dataMayHoldTools } from '../src/dialects/prefilter.js';
 import { DIALECTS } from '../src/dialects/table.js';
 import { extract } from '../src/engine/extract.js';
 import { listTools, type ListedTool } from '../src/engine/list.js';
@@ -68,7 +70,10 @@ describe('shapes', () => {
     ['a request deep in a log', { entries: [{ at: 1, request: { body: { tools: [{ ...intro, input_schema: schema }] } } }] }, [`anthropic ${ONE}`]],
     ['foreign names', [{ name: '__proto__', inputSchema: JSON.parse('{"type":"object","properties":{"__proto__":{},"constructor":{}}}') }, { name: 'constructor', inputSchema: schema }], ['mcp __proto__(__proto__?, constructor?)', 'mcp constructor(city, unit?)']],
   ];
-  test.each(shapes)('%s', (_, value, expected) => expect(brief(value)).toEqual(expected));
+  test.each(shapes)('%s', (_, value, expected) => {
+    expect(brief(value)).toEqual(expected);
+    expect([JSON.stringify(value), stringify(value)].map(dataMayHoldTools), 'the text is worth reading').toEqual([true, true]);
+  });
 });
 
 test('the page of shapes has a row for each', () => {
@@ -106,6 +111,10 @@ describe('what is no tool', () => {
     ['an API description', { openapi: '3.1.0', info: { title: 'x' }, paths: {}, components: { examples: { a: { value: { ...intro, inputSchema: schema } } } } }],
     ['a tool inside a text', { body: JSON.stringify({ tools: [{ ...intro, inputSchema: schema }] }) }],
   ];
+  test('most of it is not even read', () => {
+    expect(others.filter(([, value]) => dataMayHoldTools(stringify(value))).length).toBeLessThan(others.length / 2);
+  });
+
   test.each(others)('%s', (_, value) => {
     const extraction = extract('x.json', JSON.stringify(value), services);
     expect(extraction.tools).toEqual([]);
