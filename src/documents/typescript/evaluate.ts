@@ -20,7 +20,7 @@ import { changedCopy } from './changes.js';
 import { classMemberPlace, evaluateEnum, instanceMemberPlace, memberOfClass, memberOfInstance } from './classes.js';
 import { evaluateArray, evaluateObject, memberOfData } from './data.js';
 import { requiredModule, WHOLE, type SourceModule } from './module.js';
-import { evaluateBinary, evaluateConditional, evaluateTemplate, evaluateUnary, taggedTemplate } from './operators.js';
+import { evaluateBinary, evaluateConditional, evaluateTemplate, evaluateUnary, taggedTemplate, takenSide } from './operators.js';
 import type { Project } from './project.js';
 import type { Binding, Scope, Step } from './scope.js';
 import {
@@ -379,6 +379,8 @@ export class Evaluator {
       const key = this.keyOf(node, scope);
       return key === undefined ? undefined : this.onlyPlace(this.memberPlace(this.settle(this.evaluate(node.expression, scope)), key));
     }
+    const taken = takenSide(this, { node, scope });
+    if (taken !== undefined) return { node: taken, scope };
     // A text that one call of a function or one round of a loop puts together stands where its varying part does.
     return scope.invoked && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) ? varyingPart(ts, { node, scope }) : undefined;
   }

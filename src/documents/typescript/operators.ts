@@ -5,7 +5,7 @@ import type { TypeScript } from './compiler.js';
 import { UNKNOWN, type Evaluator } from './evaluate.js';
 import type { Scope } from './scope.js';
 import { dedent } from './text.js';
-import { ClassValue, Conditional, either, FunctionValue, InstanceValue, LibraryRef } from './values.js';
+import { ClassValue, Conditional, either, FunctionValue, InstanceValue, LibraryRef, type Place } from './values.js';
 
 /** Longest text that is built. */
 const MAX_TEXT = 200_000;
@@ -28,6 +28,20 @@ export function evaluateConditional(ev: Evaluator, node: ts.ConditionalExpressio
   return either([ev.evaluate(node.whenTrue, scope), ev.evaluate(node.whenFalse, scope)]);
 }
 
+/** The side of a condition that gives its value, where that is known. */
+export function takenSide(ev: Evaluator, { node, scope }: Place): ts.Expression | undefined {
+  const { ts } = ev;
+  if (ts.isConditionalExpression(node)) {
+    const known = truthy(ev.evaluate(node.condition, scope));
+    return known === undefined ? undefined : known ? node.whenTrue : node.whenFalse;
+  }
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const operator = node.operatorToken.kind;
+  if (operator === ts.SyntaxKind.BarBarToken) return truthy(ev.evaluate(node.left, scope)) === true ? node.left : node.right;
+  if (operator === ts.SyntaxKind.QuestionQuestionToken) return isAbsent(ev.evaluate(node.left, scope)) ? node.right : node.left;
+  return undefined;
+}
+
 export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): unknown {
   const { SyntaxKind } = ev.ts;
   const operator = node.operatorToken.kind;
@@ -46,7 +60,7 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
     case SyntaxKind.BarBarToken:
       return truthy(left) === true ? left : ev.evaluate(node.right, scope);
     case SyntaxKind.QuestionQuestionToken:
-      return left === undefined || left === null || (left instanceof Dynamic && !isProjectObject(left)) ? ev.evaluate(node.right, scope) : left;
+      return isAbsent(left) ? ev.evaluate(node.right, scope) : left;
     default:
       return arithmetic(ev.ts, operator, left, ev.evaluate(node.right, scope));
   }
@@ -61,6 +75,11 @@ function evaluateSum(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): un
   let sum = ev.evaluate(first, scope);
   for (const operand of operands.reverse()) sum = arithmetic(ev.ts, PlusToken, sum, ev.evaluate(operand, scope));
   return sum;
+}
+
+/** Missing, or not known: then what stands for the missing value is taken. */
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (value instanceof Dynamic && !isProjectObject(value));
 }
 
 function isProjectObject(value: unknown): boolean {

@@ -14,11 +14,18 @@ import { handRolled } from './sites/converted.js';
 import { Finder, type Findings, type Unresolved } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
-import { open } from './values.js';
+import { Conditional, open, openCopy } from './values.js';
 
 /** An object schema of which only the properties are written; what the code around them makes required is not known. */
 function propertiesOf(properties: unknown): object {
   return open({ type: 'object', properties, required: new Dynamic('reference') }, 'reference');
+}
+
+/** Of several schemas, one of which holds, the one with the fewest properties: what it has is most likely known, what it lacks is not. */
+function least(schemas: readonly unknown[]): unknown {
+  const size = (schema: Record<string, unknown>): number => (isObject(schema.properties) ? Object.keys(schema.properties).length : 0);
+  const [smallest] = schemas.filter(isObject).sort((a, b) => size(a) - size(b));
+  return smallest === undefined ? new Dynamic('conditional') : openCopy(smallest, 'conditional');
 }
 
 type SourceParts = Pick<ToolDefinition, 'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict'>;
@@ -110,6 +117,7 @@ export class SourceReader {
   }
 
   private convert({ value, place }: Part, converter: ConverterId): unknown {
+    if (value instanceof Conditional) return least(value.alternatives.map((one) => this.convert({ value: one, place }, converter)));
     return this.schemas.schemaOf(value, place, CONVERTERS[converter], this.ev);
   }
 

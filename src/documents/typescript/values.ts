@@ -192,3 +192,10 @@ export function open<T extends object>(value: T, reason: DynamicReason): T {
   if (!(OPEN in value)) Object.defineProperty(value, OPEN, { value: reason, enumerable: false, configurable: true });
   return value;
 }
+
+/** The same array or object with unknown further members. */
+export function openCopy<T extends object>(value: T, reason: DynamicReason): T {
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as T;
+  const from = provenance.get(value);
+  return open(from === undefined ? copy : remember(copy, from), reason);
+}

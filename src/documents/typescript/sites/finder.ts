@@ -166,7 +166,7 @@ export class Finder {
     const { place, rank, dialect, converter } = how;
     const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
     const name = parts.name ?? borrowed?.name;
-    if (name === undefined) return;
+    if (name === undefined || (borrowed !== undefined && this.isPassedOn(parts.description))) return;
     if (name.value instanceof Dynamic) {
       if (dependsOnCaller(this.ev, name.place)) this.open++;
       else if (!isLibraryValue(name.value) || schemaKind(name.value) === 'dynamic') this.findings.unresolved.push({ place, reason: name.value.reason });
@@ -184,6 +184,11 @@ export class Finder {
       return { name: { value: hint.text, place: { node: hint.node, scope: place.scope } }, code };
     }
     return this.trail.some((node) => this.ts.isExportAssignment(node)) ? { name: fileName(this.module, place), code: undefined } : undefined;
+  }
+
+  /** What comes from a caller is an adapter's: it wraps a tool that is defined elsewhere. */
+  private isPassedOn(part: Part | undefined): boolean {
+    return part?.value instanceof Dynamic && dependsOnCaller(this.ev, part.place);
   }
 
   private groupOf(server: ts.Expression | undefined, scope: Scope): GroupHint | undefined {
