@@ -2,7 +2,7 @@
 import type ts from 'typescript';
 import { Dynamic, isOpen, OPEN, type DynamicReason } from '../../model/dynamic.js';
 import type { TypeScript } from './compiler.js';
-import { open, provenanceOf, remember, setMember } from './values.js';
+import { open, openCopy, provenanceOf, remember, setMember } from './values.js';
 
 /** How a member is changed: set (to `literal`, where it is one) or removed itself, or something within it. */
 interface MemberChange {
@@ -128,13 +128,13 @@ function joined(first: MemberChange | undefined, second: MemberChange): MemberCh
 
 /** An array or object as code that changes it leaves it: changed members are not known, and may be more where any may change. */
 export function changedCopy<T extends object>(value: T, { members, any }: ChangedMembers): T {
-  if (Array.isArray(value)) return openCopy(value) as T;
+  if (Array.isArray(value)) return openCopy(value, 'reference');
   const copy = { ...value } as Record<string, unknown>;
   const from = provenanceOf(value);
   for (const [key, { kind, literal }] of members) {
     const current: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
     if (kind === 'within') {
-      if (typeof current === 'object' && current !== null && !(current instanceof Dynamic)) setMember(copy, key, openCopy(current));
+      if (typeof current === 'object' && current !== null && !(current instanceof Dynamic)) setMember(copy, key, openCopy(current, 'reference'));
     } else if (kind === 'removed' && key === '$schema') {
       delete copy[key];
     } else if (kind === 'set' ? literal === undefined || literal !== current : current !== undefined) {
@@ -144,11 +144,4 @@ export function changedCopy<T extends object>(value: T, { members, any }: Change
   if (from !== undefined) remember(copy, from);
   const reason = isOpen(value) ? (value as { [OPEN]?: DynamicReason })[OPEN] : any ? 'reference' : undefined;
   return (reason === undefined ? copy : open(copy, reason)) as T;
-}
-
-function openCopy(value: object): object {
-  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
-  const from = provenanceOf(value);
-  if (from !== undefined) remember(copy, from);
-  return open(copy, 'reference');
 }
