@@ -126,7 +126,8 @@ function innermostUnclosed(tree: Node | undefined, problems: readonly ParseError
     path.push(key === undefined ? node.children!.length - 1 : String(key.value));
     node = value;
   }
-  return path.length === 0 ? `its outermost ${node.type}` : `the ${node.type} at ${toPointer(path)}`;
+  const pointer = toPointer(path);
+  return path.length === 0 ? `its outermost ${node.type}` : `the ${node.type} at ${pointer.length > 100 ? '...' + pointer.slice(-100) : pointer}`;
 }
 
 const SENTENCES: { readonly [code: string]: (found: string) => string } = {
@@ -138,7 +139,9 @@ const SENTENCES: { readonly [code: string]: (found: string) => string } = {
   ColonExpected: (found) => `A ':' must stand between key and value, not ${found}.`,
   CommaExpected: (found) => `A ',' is missing before ${found}.`,
   EndOfFileExpected: (found) =>
-    `The value ends before ${found}: a JSON file holds one value. Give a file with a value on each line the ending .jsonl.`,
+    /^"[\]},]/.test(found)
+      ? `${found} stands behind the end of the value: remove it, or the bracket that closes the value too early.`
+      : `The value ends before ${found}: a JSON file holds one value. Give a file with a value on each line the ending .jsonl.`,
   UnexpectedEndOfComment: () => "This comment is never closed: write '*/' at its end.",
   UnexpectedEndOfString: () => 'This string is not closed on its line: close it, and write line breaks inside a string as \\n.',
   UnexpectedEndOfNumber: (found) => `The number ${found} is not finished.`,

@@ -3,6 +3,7 @@ import type { Member } from './json-index.js';
 
 /** How a text is set out where nothing nearby shows it. */
 export interface JsonStyle {
+  readonly eol: string;
   /** One step of indentation. */
   readonly unit: string;
   /** Between a key and its value. */
@@ -22,6 +23,7 @@ export function styleOfText(text: string): JsonStyle {
   const colon = /"([ \t]*:[ \t]*)[[{"]/.exec(text)?.[1];
   const padding = /\{([ \t]*)"/.exec(text)?.[1];
   return {
+    eol: /\r?\n/.exec(text)?.[0] ?? '\n',
     unit: indent ?? '  ',
     colon: colon ?? ': ',
     padding: padding ?? '',
@@ -46,12 +48,11 @@ export function styleOfContainer(text: string, member: Member, around: readonly 
   const last = members.at(-1);
   const owners = [...around, member];
   const colon = [last, ...owners.toReversed()].map((owner) => colonOf(text, owner)).find((found) => found !== undefined);
-  const outer = lineOf(text, owners);
-  const line = last === undefined ? undefined : lineBefore(text, startOf(last));
-  const inner = text.slice(member.start + 1, member.end - 1);
   const style = { ...fallback(), shortMembers: isShort(text, last) };
+  const outer = lineOf(text, owners) ?? style.eol;
+  const line = last === undefined ? undefined : lineBefore(text, startOf(last));
   if (last === undefined) {
-    const spread = inner.includes('\n') || lineBefore(text, startOf(member)) !== undefined;
+    const spread = text.slice(member.start, member.end).includes('\n') || lineBefore(text, startOf(member)) !== undefined;
     return { ...style, colon: colon ?? style.colon, line: spread ? outer + style.unit : undefined, gap: compact(colon) };
   }
   if (line !== undefined) {
@@ -108,12 +109,12 @@ function startOf(member: Member): number {
 }
 
 /** The line break and indentation of the line on which the innermost container begins. */
-function lineOf(text: string, owners: readonly Member[]): string {
+function lineOf(text: string, owners: readonly Member[]): string | undefined {
   for (const owner of owners.toReversed()) {
     const line = lineBefore(text, startOf(owner));
     if (line !== undefined) return line;
   }
-  return /\r?\n/.exec(text)?.[0] ?? '\n';
+  return undefined;
 }
 
 function colonOf(text: string, member: Member | undefined): string | undefined {

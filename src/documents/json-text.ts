@@ -1,4 +1,5 @@
 /** Finding one's way in JSON text by character codes, without building anything. */
+import type { Span } from '../text/span.js';
 import type { Comment } from './document.js';
 
 export const QUOTE = 34;
@@ -84,6 +85,30 @@ export function measureJson(text: string): { readonly keys: number; readonly dep
     } else if (isClose(code)) depth--;
   }
   return { keys, depth: deepest };
+}
+
+/** The keys that stand before in the same object, in valid JSON. JSON.parse keeps the last of them and says nothing. */
+export function repeatedKeys(text: string): { readonly name: string; readonly span: Span }[] {
+  const repeated: { readonly name: string; readonly span: Span }[] = [];
+  /** The keys of each open object so far; undefined for an open array. */
+  const open: (Set<string> | undefined)[] = [];
+  let atKey = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= 32) continue;
+    if (code === QUOTE) {
+      const span = { start: i, end: endOfString(text, i) };
+      i = span.end - 1;
+      if (!atKey) continue;
+      const names = open.at(-1)!;
+      const name = readString(text, span.start, span.end);
+      if (names.has(name)) repeated.push({ name, span });
+      names.add(name);
+    } else if (isOpen(code)) open.push(code === OPEN_BRACE ? new Set() : undefined);
+    else if (isClose(code)) open.pop();
+    atKey = code === OPEN_BRACE || (code === COMMA && open.at(-1) !== undefined);
+  }
+  return repeated;
 }
 
 /** The comment that begins at an offset, if one does. */

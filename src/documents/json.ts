@@ -7,7 +7,7 @@ import { editableJson, editJson } from './json-edit.js';
 import { follow, indexJson, stringRange, type Member } from './json-index.js';
 import { makePlain, MAX_DEPTH } from './json-lenient.js';
 import { styleOfText, type JsonStyle } from './json-style.js';
-import { measureJson } from './json-text.js';
+import { measureJson, repeatedKeys } from './json-text.js';
 
 /**
  * Reads a JSON text; comments and trailing commas are accepted. A good text costs JSON.parse and one pass that counts keys;
@@ -64,7 +64,7 @@ function wholeDocument(
 ): DataDocument {
   let index: Member | undefined;
   const root = (): Member => (index ??= indexJson(plain, hasDuplicates));
-  const duplicates = hasDuplicates ? duplicateKeys(root()) : [];
+  const duplicates = hasDuplicates ? repeatedKeys(plain).map(({ name, span }) => duplicateError(name, span)) : [];
   let style: JsonStyle | undefined;
   const edit: Root['edit'] = (...changes) => editJson(editableJson(text, root(), () => (style ??= styleOfText(text))), changes);
   return {
@@ -92,17 +92,6 @@ function countKeys(value: unknown): number {
   }
   for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
   return count;
-}
-
-/** JSON.parse keeps the last of two equal keys and says nothing. */
-function duplicateKeys(member: Member, found: DocumentError[] = []): DocumentError[] {
-  const seen = new Set<string | number>();
-  for (const child of member.container?.all() ?? []) {
-    if (child.key !== undefined && seen.has(child.name)) found.push(duplicateError(String(child.name), child.key));
-    seen.add(child.name);
-    duplicateKeys(child, found);
-  }
-  return found;
 }
 
 function capDepth(value: unknown, depth: number): unknown {

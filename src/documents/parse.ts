@@ -14,7 +14,7 @@ export function parseDocument(file: string, text: string, services: Services): D
   switch (extension) {
     case 'json':
     case 'jsonc':
-      return parseJson(text);
+      return parseJsonOrLines(text);
     case 'jsonl':
     case 'ndjson':
       return parseJsonLines(text);
@@ -29,14 +29,24 @@ export function parseDocument(file: string, text: string, services: Services): D
 /** An object with a key, or an array of objects or arrays. */
 const BEGINS_LIKE_JSON = /\{\s*["}/]|\[\s*[{[\]]/y;
 
-/** A log of JSON Lines begins like JSON too. Under a foreign name, text that is not whole is something else, perhaps a template. */
+/** Under a foreign name, text that is not whole is something else, perhaps a template. */
 function sniff(text: string, mayBeBroken: boolean): DataDocument | undefined {
   BEGINS_LIKE_JSON.lastIndex = skipTrivia(text, text.startsWith('\uFEFF') ? 1 : 0);
   if (!BEGINS_LIKE_JSON.test(text)) return undefined;
-  const isWhole = ({ errors }: DataDocument): boolean => errors.every((error) => error.rule !== 'parse-error');
+  const document = parseJsonOrLines(text);
+  return mayBeBroken || isWhole(document) ? document : undefined;
+}
+
+/** Many data sets and logs are JSON Lines under another name; then their first line is a value. */
+function parseJsonOrLines(text: string): DataDocument {
   const document = parseJson(text);
   if (isWhole(document)) return document;
+  const [firstLine = ''] = /^.*$/m.exec(text.trimStart()) ?? [];
+  if (firstLine.trim() === '' || !isWhole(parseJson(firstLine))) return document;
   const lines = parseJsonLines(text);
-  if (isWhole(lines)) return lines;
-  return mayBeBroken ? document : undefined;
+  return isWhole(lines) ? lines : document;
+}
+
+function isWhole({ errors }: DataDocument): boolean {
+  return errors.every((error) => error.rule !== 'parse-error');
 }

@@ -22,7 +22,7 @@ function editableFlow({ text, style }: EditableYaml, places: YamlPlaces, node: Y
   const padding = /\{([ \t]*)[\w"']/.exec(text)?.[1] ?? '';
   return {
     text,
-    style: () => ({ unit: ' '.repeat(style.indent), colon: ': ', padding, shortLists: true, word: (word) => (isQuoted ? quoteYaml(word) : printWord(word, style, true)) }),
+    style: () => ({ eol: style.eol, unit: ' '.repeat(style.indent), colon: ': ', padding, shortLists: true, word: (word) => (isQuoted ? quoteYaml(word) : printWord(word, style, true)) }),
     commentAt: (at) => commentAt(text, at),
   };
 }

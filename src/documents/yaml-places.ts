@@ -93,7 +93,7 @@ export class YamlPlaces {
     return node.items.map((item, i) => {
       if (!this.yaml.isPair(item)) return { name: i, key: null, value: item as Yaml.Node | null };
       const { key, value } = item as Yaml.Pair<Yaml.Node | null, Yaml.Node | null>;
-      return { name: keyOf(this.yaml, this.target(key) ?? null, NO_ANCHORS), key, value };
+      return { name: keyOf(this.yaml, this.aliases, key), key, value };
     });
   }
 
@@ -129,7 +129,7 @@ export class YamlPlaces {
     this.members.set(map, members);
     for (const pair of map.items as readonly Yaml.Pair<Yaml.Node | null, Yaml.Node | null>[]) {
       const sources = isMergeKey(this.yaml, pair.key) ? this.mergeSources(pair.value) : undefined;
-      const name = keyOf(this.yaml, this.target(pair.key) ?? null, NO_ANCHORS);
+      const name = keyOf(this.yaml, this.aliases, pair.key);
       if (sources === undefined && name !== undefined) members.set(name, { node: pair.value, key: pair.key, isShared: false });
       for (const source of sources ?? []) {
         for (const [key, place] of this.membersOf(source)) if (!merged.has(key)) merged.set(key, { ...place, isShared: true });
@@ -186,5 +186,3 @@ export class YamlPlaces {
     return { start, end: start };
   }
 }
-
-const NO_ANCHORS: ReadonlyMap<string, Yaml.Node> = new Map();

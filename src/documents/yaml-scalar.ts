@@ -150,7 +150,7 @@ interface Line extends Span {
 function writeBlock(writer: UnitWriter, lines: readonly Line[], isFolded: boolean): void {
   lines.forEach((line, i) => {
     writer.copy(line.start, line.end);
-    if (line.next === line.end) return;
+    // The library ends a last line that lacks its break with one.
     if (!isFolded || !foldsAway(writer.text, lines, i)) writer.write('\n', line.end, line.next);
     else if (lines[i + 1]!.end > lines[i + 1]!.start) writer.write(' ', line.end, lines[i + 1]!.start);
   });

@@ -95,8 +95,9 @@ class Reader {
     const object = {};
     const own = new Set<string>();
     for (const pair of pairs) {
-      const key = keyOf(this.yaml, pair.key as Yaml.Node | null, this.anchors);
-      if (this.yaml.isNode(pair.key) && pair.key.anchor !== undefined) this.anchors.set(pair.key.anchor, pair.key);
+      // Read for the anchors in it and the alias that it may be.
+      this.read(pair.key as Yaml.Node | null, depth + 1);
+      const key = keyOf(this.yaml, this.aliases, pair.key as Yaml.Node | null);
       if (key === undefined) {
         this.read(pair.value as Yaml.Node, depth + 1);
         markOpen(object, 'malformed');
@@ -148,8 +149,8 @@ class Reader {
 }
 
 /** The name that a key has in the value; undefined for a key that is a collection. */
-export function keyOf(yaml: YamlLibrary, key: Yaml.Node | null, anchors: ReadonlyMap<string, Yaml.Node>): string | undefined {
-  const node = yaml.isAlias(key) ? anchors.get(key.source) : key;
+export function keyOf(yaml: YamlLibrary, aliases: ReadonlyMap<Yaml.Alias, Yaml.Node>, key: Yaml.Node | null): string | undefined {
+  const node = yaml.isAlias(key) ? aliases.get(key) : key;
   if (node === null) return '';
   if (!yaml.isScalar(node)) return undefined;
   if (isMergeKey(yaml, node)) return '<<';
@@ -163,7 +164,7 @@ export function isMergeKey(yaml: YamlLibrary, key: unknown): boolean {
 
 /** A tag that an application defines: what its value becomes is known to that application only. */
 function isForeign(tag: string | undefined): boolean {
-  return tag !== undefined && !tag.startsWith('tag:yaml.org,2002:');
+  return tag !== undefined && tag !== '!' && !tag.startsWith('tag:yaml.org,2002:');
 }
 
 function markOpen(object: object, reason: DynamicReason): void {

@@ -10,13 +10,15 @@ import { readYaml, type YamlLibrary } from './yaml-value.js';
 export function parseYaml(yaml: YamlLibrary, text: string): DataDocument {
   const roots: Root[] = [];
   const errors: DocumentError[] = [];
+  const isTemplate = TEMPLATE.test(text);
   let style: YamlStyle | undefined;
   for (const document of composeDocuments(yaml, text)) {
     const broken = document.errors.map(({ pos }) => pos[0]).sort((a, b) => a - b);
     const { value, errors: found, aliases } = readYaml(yaml, document, broken);
-    // What follows the first syntax error is mostly its echo.
-    if (document.errors[0] !== undefined) errors.push(syntaxError(text, document.errors[0]));
-    errors.push(...found);
+    const [first] = document.errors;
+    if (first === undefined) errors.push(...found);
+    // What follows the first syntax error is mostly its echo; in a template, so are those of the documents that follow.
+    else if (!isTemplate || errors.length === 0) errors.push(syntaxError(text, first, isTemplate));
     const places = new YamlPlaces(yaml, text, document, aliases);
     if (value === null) continue;
     const isWhole = document.errors.length === 0;
@@ -29,21 +31,29 @@ export function parseYaml(yaml: YamlLibrary, text: string): DataDocument {
   return { roots, errors, comments: () => (text.includes('#') ? yamlComments(yaml, text) : []) };
 }
 
-function syntaxError(text: string, { code, message, pos: [start, end] }: Yaml.YAMLParseError): DocumentError {
-  const place = Math.min(start, Math.max(0, text.length - 1));
+/** Placeholders of Helm, Jinja and their like; GitHub's `${{ }}` stands in values and breaks nothing. */
+const TEMPLATE = /(?<!\$)\{\{|\{%/;
+
+function syntaxError(text: string, { code, message, pos: [start, end] }: Yaml.YAMLParseError, isTemplate: boolean): DocumentError {
+  let place = Math.min(start, Math.max(0, text.length - 1));
+  // Where a thing is missing at the end, the end of what is there can be seen.
+  if (code !== 'TAB_AS_INDENT') while (place > 0 && text.charCodeAt(place) <= 32) place--;
   return {
     rule: 'parse-error',
-    message: explain(code, message),
-    span: { start: place, end: Math.min(text.length, Math.max(end, place + 1)) },
+    message: isTemplate ? IS_TEMPLATE : explain(code, message),
+    span: { start: place, end: place < start ? place + 1 : Math.min(text.length, Math.max(end, place + 1)) },
   };
 }
 
 function explain(code: Yaml.ErrorCode, message: string): string {
   // The library calls it an indentation when a bracket is never closed.
-  const sentence = message.startsWith('Flow') ? FLOW_NOT_CLOSED : SENTENCES[code];
-  return sentence ?? `This is not valid YAML: ${message}`;
+  if (message.startsWith('Flow')) return FLOW_NOT_CLOSED;
+  if (/^Missing closing .quote/.test(message)) return QUOTE_NOT_CLOSED;
+  return SENTENCES[code] ?? `This is not valid YAML: ${message}`;
 }
 
+const IS_TEMPLATE = "This looks like a template ('{{' or '{%' stands in it), which is YAML only once it is filled in: leave it out, and lint what it makes.";
+const QUOTE_NOT_CLOSED = 'The string in quotes before this is not closed, or one of its lines is not indented further than its key: close it, or indent its lines.';
 const FLOW_NOT_CLOSED = 'The list or map in brackets before this is not closed, or its lines are not indented further than its key.';
 
 const SENTENCES: { readonly [code in Yaml.ErrorCode]?: string } = {

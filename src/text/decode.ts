@@ -75,7 +75,7 @@ function looksLikeUtf16(body: Uint8Array): boolean {
     if (byte === 0) zeros[i % 2]!++;
   });
   const [even, odd] = zeros as [number, number];
-  return Math.min(even, odd) === 0 && Math.max(even, odd) > sample.length / 4;
+  return sample.length > 7 && Math.min(even, odd) === 0 && Math.max(even, odd) > sample.length / 4;
 }
 
 /** Where decoding put a replacement character that does not stand in the bytes themselves. */

@@ -49,7 +49,8 @@ describe('broken', () => {
     ['{"a": 1 "b": 2}', 'parse-error "b"', /',' is missing/],
     ["{'a': 1}", "parse-error 'a'", /double quotes/],
     ['{"a": NaN}', 'parse-error NaN', /no JSON value/],
-    ['{"a": 1}\n{"b": 2}', 'parse-error {', /\.jsonl/],
+    ['{"a": 1}\n{"b":\n2}', 'parse-error {', /\.jsonl/],
+    ['{"a": 1}}', 'parse-error }', /behind the end/],
     ['{"a": "x\ty"}', 'parse-error "x\ty"', /control character/],
     ['{"a": "\\q"}', 'parse-error "\\q"', /backslash/],
     ['[1,,2]', 'parse-error ,', /value must stand here/],
@@ -150,6 +151,9 @@ describe('JSON Lines', () => {
     const text = '{"a": 1}\n{"b": [1, 2\n{"c": 3, "c": 4}\nnot json\n';
     expect(errorsOf(text, 'log.ndjson')).toEqual(['parse-error 2', 'duplicate-key "c"', 'parse-error not']);
     expect(parse(text, 'log.ndjson').roots.map(({ value }) => value)).toEqual([{ a: 1 }, { b: [1, 2] }, { c: 4 }]);
+  });
+  test('a file that is JSON Lines throughout may have another name', () => {
+    expect(parse('{"a": 1}\n{"b": 2}\n').roots.map(({ value }) => value)).toEqual([{ a: 1 }, { b: 2 }]);
   });
   test('one value over many lines is read as JSON', () => {
     expect(valueOf('{\n  "a": 1\n}\n', 'x.jsonl')).toEqual({ a: 1 });

@@ -84,7 +84,9 @@ describe('faults', () => {
     ['a: "x\\q"\n', 'parse-error \\', /escape/],
     ['a: @x\n', 'parse-error @', /quotes/],
     ['a: 1\n  b: 2\n', 'parse-error 1', /./],
-    ['{{- if x }}\na: {{ y }}\n', 'parse-error - ', /./],
+    ['a: "x\nb: 1\n', 'parse-error 1', /not closed/],
+    ['{{- if x }}\na: {{ y }}\n---\nb: {{ y }}-z\n', 'parse-error - ', /template/],
+    ['a: 1\na: [\n', 'parse-error [', /not closed/],
   ])('%j', (text, expected, message) => {
     expect(errorsOf(text)).toEqual([expected]);
     expect(parse(text).errors[0]!.message).toMatch(message);
