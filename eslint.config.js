@@ -5,6 +5,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'fixtures/', '**/*.generated.*'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
+  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly' } } },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',

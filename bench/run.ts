@@ -1,0 +1,72 @@
+/**
+ * `npm run bench`: what toollint costs, as ratios measured in one run (build first). A figure in milliseconds is only good beside the others of
+ * its run: processor time for the long tasks, elapsed time in turn for the short commands.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateTools } from './generate-tools.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'toollint-bench-'));
+const bin = fileURLToPath(new URL('../dist/cli/bin.js', import.meta.url));
+const example = fileURLToPath(new URL('../examples/support-desk.json', import.meta.url));
+const task = fileURLToPath(new URL('task.mjs', import.meta.url));
+/** Runs of each short command; the median counts. */
+const STARTS = 15;
+
+interface Measured {
+  readonly lint: number;
+  readonly parse: number;
+  readonly peak: number;
+}
+
+function measure(file: string): Measured {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [task, file], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`bench/task.mjs failed on ${file}; was dist/ built? ${stderr}`);
+  return JSON.parse(stdout) as Measured;
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Elapsed milliseconds of each command, the median of runs in turn. */
+function starts(commands: readonly (readonly string[])[]): number[] {
+  const times = commands.map((): number[] => []);
+  for (let run = 0; run < STARTS; run++) {
+    commands.forEach((args, i) => {
+      const before = performance.now();
+      spawnSync(process.execPath, args, { stdio: 'ignore' });
+      times[i]!.push(performance.now() - before);
+    });
+  }
+  return times.map((list) => list.sort((a, b) => a - b)[STARTS >> 1]!);
+}
+
+function row(what: string, value: string, bar: string): void {
+  console.log(`${what.padEnd(62)} ${value.padStart(10)}   ${bar}`);
+}
+
+const times = (a: number, b: number): string => `${(a / b).toFixed(2)} x`;
+
+try {
+  const ten = file('10k.json', generateTools(10_000));
+  const twenty = file('20k.json', generateTools(20_000));
+  const equal = file('equal.json', generateTools(10_000, { equal: 1, near: 0 }));
+  const size = statSync(ten).size;
+  const [a, b, c] = [measure(ten), measure(twenty), measure(equal)];
+  console.log(`10,000 tools (${(size / 1e6).toFixed(1)} MB): ${a.lint.toFixed(0)} ms; JSON.parse and JSON.stringify ${a.parse.toFixed(0)} ms; 20,000 tools: ${b.lint.toFixed(0)} ms\n`);
+  row('10,000 tools, against JSON.parse and JSON.stringify', times(a.lint, a.parse), 'at most 10 x');
+  row('20,000 tools, against 10,000', times(b.lint, a.lint), 'at most 2.5 x');
+  row('10,000 equal descriptions, against varied ones', times(c.lint, a.lint), '');
+  row("peak memory of 10,000 tools, against the file's size", times(a.peak, size), 'at most 20 x');
+  const [node, version, small] = starts([['-e', '0'], [bin, '--version'], [bin, example]]);
+  row('toollint --version, against node -e 0', times(version!, node!), 'at most 1.3 x');
+  row('one small file, against node -e 0', times(small!, node!), 'at most 1.6 x');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
