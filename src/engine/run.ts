@@ -3,8 +3,8 @@ import type { ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
-import { formatMessage, type ActiveRule, type ReportExtras, type Rule } from '../rule.js';
-import { walkTool, type Parameter, type SchemaNode } from '../schema/walk.js';
+import { formatMessage, type ActiveRule, type OptionSchema, type ReportExtras, type Rule, type ToolContext } from '../rule.js';
+import { walkTool } from '../schema/walk.js';
 
 /** A rule that threw; the other rules went on. */
 export interface RuleCrash {
@@ -32,6 +32,7 @@ export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult 
   const checked = new Set<ToolDefinition>();
   for (const toolset of toolsets) {
     const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
+    const runs = new Map<ActiveRule, ToolRun>();
     for (const tool of toolset.tools) {
       const active = rulesFor(tool);
       for (const entry of active) {
@@ -41,31 +42,82 @@ export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult 
       }
       if (checked.has(tool)) continue;
       checked.add(tool);
-      checkTool(tool, toolset, active, services, result);
+      checkTool(tool, active.map((entry) => runOf(entry, runs, toolset, services, result)));
     }
     for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
   }
   return result;
 }
 
-function checkTool(tool: ToolDefinition, toolset: Toolset, active: readonly ActiveRule[], services: Services, result: RunResult): void {
-  const parameterChecks: ((parameter: Parameter) => void)[] = [];
-  const schemaChecks: ((node: SchemaNode) => void)[] = [];
-  for (const entry of active) {
-    const { check } = entry.rule;
-    const report = (messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras?: ReportExtras): void => {
-      result.diagnostics.push(diagnose(entry, tool, messageId, path, data, extras));
-    };
-    const context = { tool, toolset, services, report, options: entry.options as never };
-    const guard = (step: () => void): void => guarded(entry.rule, tool.origin.file, tool, step, result);
-    if (check.tool !== undefined) guard(() => check.tool!(tool, context));
-    if (check.parameter !== undefined) parameterChecks.push((parameter) => guard(() => check.parameter!(parameter, context)));
-    if (check.schema !== undefined) schemaChecks.push((node) => guard(() => check.schema!(node, context)));
+function runOf(entry: ActiveRule, runs: Map<ActiveRule, ToolRun>, toolset: Toolset, services: Services, result: RunResult): ToolRun {
+  let run = runs.get(entry);
+  if (run === undefined) runs.set(entry, (run = new ToolRun(entry, toolset, services, result)));
+  return run;
+}
+
+type AnyToolContext = ToolContext<Record<string, string>, Record<string, OptionSchema>>;
+
+/** A rule on its way through the tools of a set: one object for all of them, since a set may have thousands. */
+class ToolRun implements AnyToolContext {
+  readonly options: never;
+  tool!: ToolDefinition;
+
+  constructor(
+    private readonly entry: ActiveRule,
+    readonly toolset: Toolset,
+    readonly services: Services,
+    private readonly result: RunResult,
+  ) {
+    this.options = entry.options as never;
   }
-  if (parameterChecks.length === 0 && schemaChecks.length === 0) return;
+
+  get check(): Rule['check'] {
+    return this.entry.rule.check;
+  }
+
+  readonly report = (messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras?: ReportExtras): void => {
+    this.result.diagnostics.push(diagnose(this.entry, this.tool, messageId, path, data, extras));
+  };
+
+  failed(cause: unknown): void {
+    crash(this.entry.rule, this.tool.origin.file, this.tool, cause, this.result);
+  }
+}
+
+function checkTool(tool: ToolDefinition, runs: readonly ToolRun[]): void {
+  const schemaRuns: ToolRun[] = [];
+  const parameterRuns: ToolRun[] = [];
+  for (const run of runs) {
+    run.tool = tool;
+    if (run.check.schema !== undefined) schemaRuns.push(run);
+    if (run.check.parameter !== undefined) parameterRuns.push(run);
+    if (run.check.tool === undefined) continue;
+    try {
+      run.check.tool(tool, run);
+    } catch (cause) {
+      run.failed(cause);
+    }
+  }
+  if (schemaRuns.length + parameterRuns.length === 0) return;
   walkTool(tool, {
-    schema: (node) => schemaChecks.forEach((check) => check(node)),
-    parameter: (parameter) => parameterChecks.forEach((check) => check(parameter)),
+    schema: (node) => {
+      for (const run of schemaRuns) {
+        try {
+          run.check.schema!(node, run);
+        } catch (cause) {
+          run.failed(cause);
+        }
+      }
+    },
+    parameter: (parameter) => {
+      for (const run of parameterRuns) {
+        try {
+          run.check.parameter!(parameter, run);
+        } catch (cause) {
+          run.failed(cause);
+        }
+      }
+    },
   });
 }
 
@@ -81,16 +133,16 @@ function checkSet(rule: Rule, whole: Toolset, tools: ReadonlyMap<ToolDefinition,
       result.diagnostics.push(diagnose(tools.get(tool)!, tool, messageId, path, data, extras));
     },
   };
-  guarded(rule, toolset.name, undefined, () => rule.check.toolset!(toolset, context), result);
+  try {
+    rule.check.toolset!(toolset, context);
+  } catch (cause) {
+    crash(rule, toolset.name, undefined, cause, result);
+  }
 }
 
-function guarded(rule: Rule, file: string, tool: ToolDefinition | undefined, step: () => void, result: RunResult): void {
-  try {
-    step();
-  } catch (cause) {
-    if (result.crashes.some((crash) => crash.rule === rule.meta.id && crash.file === file)) return;
-    result.crashes.push({ rule: rule.meta.id, file, tool, cause });
-  }
+function crash(rule: Rule, file: string, tool: ToolDefinition | undefined, cause: unknown, { crashes }: RunResult): void {
+  if (crashes.some((known) => known.rule === rule.meta.id && known.file === file)) return;
+  crashes.push({ rule: rule.meta.id, file, tool, cause });
 }
 
 function diagnose(
