@@ -1,3 +1,4 @@
+import { isBlank } from '../src/language/placeholders.js';
 import { displayName } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 
@@ -20,7 +21,7 @@ export default defineRule({
     tool(tool, { report }) {
       const { description } = tool;
       if (description === undefined) report('missing', ['description'], { tool: displayName(tool) });
-      else if (typeof description === 'string' && !/[^\s\p{Cf}]/u.test(description)) report('empty', ['description'], { tool: displayName(tool) });
+      else if (typeof description === 'string' && isBlank(description)) report('empty', ['description'], { tool: displayName(tool) });
     },
   },
 });

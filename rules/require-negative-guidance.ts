@@ -1,7 +1,7 @@
 import { languagesOf } from '../src/language/detect.js';
 import { lexiconOf } from '../src/language/guidance/index.js';
 import { negativeGuidance, type KnownNames } from '../src/language/guidance/recognise.js';
-import { isPlaceholder } from '../src/language/placeholders.js';
+import { isBlank, isPlaceholder } from '../src/language/placeholders.js';
 import { NameIndex } from '../src/language/siblings.js';
 import type { Change } from '../src/model/change.js';
 import { Dynamic } from '../src/model/dynamic.js';
@@ -28,7 +28,7 @@ export default defineRule({
   check: {
     tool(tool, { report, toolset }) {
       const { description, name } = tool;
-      if (typeof description !== 'string' || name instanceof Dynamic || description.trim() === '' || isPlaceholder(description)) return;
+      if (typeof description !== 'string' || name instanceof Dynamic || isBlank(description) || isPlaceholder(description)) return;
       const set = derive(toolset, readNames);
       const verdict = negativeGuidance(description, () => ({ ...set, self: name, parameters: new Set(topParameters(tool).map((parameter) => parameter.name)) }));
       if (verdict !== 'absent') return;

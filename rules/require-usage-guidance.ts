@@ -1,5 +1,5 @@
 import { usageGuidance } from '../src/language/guidance/recognise.js';
-import { isPlaceholder } from '../src/language/placeholders.js';
+import { isBlank, isPlaceholder } from '../src/language/placeholders.js';
 import { displayName } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 
@@ -19,7 +19,7 @@ export default defineRule({
   check: {
     tool(tool, { report }) {
       const { description } = tool;
-      if (typeof description !== 'string' || description.trim() === '' || isPlaceholder(description)) return;
+      if (typeof description !== 'string' || isBlank(description) || isPlaceholder(description)) return;
       if (usageGuidance(description) === 'absent') report('missing', ['description'], { tool: displayName(tool) });
     },
   },

@@ -32,8 +32,8 @@ function opened(value: object, keep: number): object {
   return Object.assign(open, { [OPEN]: 'spread' });
 }
 
-/** Rules that say all they have to say of a tool at its first place: with less to say, that place and the message change. */
-const ONE_A_TOOL: ReadonlySet<string> = new Set(['require-parameter-description']);
+/** Rules whose one diagnostic a tool says less when less is known: it names fewer parameters, or no relative. */
+const ONE_A_TOOL: ReadonlySet<string> = new Set(['require-parameter-description', 'require-negative-guidance']);
 
 /** Rule, tool and place of each diagnostic, numbered where one place has several; the reasons given may be fewer than before. */
 function keys(tools: readonly PlainTool[]): string[] {

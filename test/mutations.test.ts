@@ -4,12 +4,16 @@ import { CLEAN_SETS } from './support/clean-sets.js';
 import { closedSchema } from './support/mutations/require-closed-schema.js';
 import { maxRequired } from './support/mutations/max-required-parameters.js';
 import type { Injected, RuleMutations } from './support/mutations/mutation.js';
+import { description } from './support/mutations/require-description.js';
+import { negativeGuidance } from './support/mutations/require-negative-guidance.js';
+import { parameterDescription } from './support/mutations/require-parameter-description.js';
+import { placeholder } from './support/mutations/no-placeholder-description.js';
 import { validSchema } from './support/mutations/valid-schema.js';
 import { findings, type Finding } from './support/run-rules.js';
 
 /** The sets that faults are put into: sixteen whole definitions. The other clean sets show single traps. */
 const WHOLE = CLEAN_SETS.filter(({ file }) => ['billing.json', 'calendar.json', 'issues.json', 'warehouse.json'].includes(file));
-const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema];
+const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance];
 
 test.each(CLEAN_SETS)('fixtures/ok/$file is silent', ({ tools }) => {
   expect(tools.length).toBeGreaterThan(0);

@@ -22,11 +22,16 @@ const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
 const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{}]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
 const FILLER = /^lorem ipsum\b/i;
 
+/** True for a text without a visible character. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cf}]/u.test(text);
+}
+
 /** True for a text that only holds the place of one: TODO, `...`, "No description provided", lorem ipsum, `<insert here>`. */
 export function isPlaceholder(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > 400) return FILLER.test(trimmed);
-  if (!/[\p{L}\p{N}]/u.test(trimmed)) return trimmed !== '' && !/\p{Extended_Pictographic}/u.test(trimmed);
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return !isBlank(trimmed) && !/\p{Extended_Pictographic}/u.test(trimmed);
   if (MARKED.test(trimmed) || HOLE.test(trimmed) || FILLER.test(trimmed)) return true;
   return PLACEHOLDERS.has(trimmed.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' '));
 }

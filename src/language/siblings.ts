@@ -30,7 +30,7 @@ export class NameIndex {
       const isVerb = feature.startsWith(VERB);
       const weight = Math.log(1 + this.names.length / list.length) * (isVerb ? 0.5 : 1);
       for (const i of list.slice(0, MAX_POSTINGS)) {
-        const score = scores.get(i) ?? (isVerb ? undefined : 0);
+        const score = scores.get(i) ?? (isVerb && feature !== SEARCHING ? undefined : 0);
         if (score !== undefined && this.names[i] !== name) scores.set(i, score + weight / (3 + this.features[i]!.length));
       }
     }
@@ -42,8 +42,10 @@ export class NameIndex {
 
 /** Marks what a verb stands for among the words of a name. */
 const VERB = 'verb ';
+/** Two searches are confused whatever they search. */
+const SEARCHING = VERB + 'find';
 
-/** The distinct words of a name without number, and last what its verb stands for: it counts only beside another word. */
+/** The distinct words of a name without number, and last what its verb stands for: it counts only beside another word, or between two searches. */
 function featuresOf(name: string): string[] {
   const words = splitWords(name);
   const verb = nameVerb(words);

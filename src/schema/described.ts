@@ -27,7 +27,7 @@ function branches(schema: object): object[] {
 export function isDescribed({ resolved }: Parameter): boolean {
   return withBranches(resolved).some((schema) => {
     const text = own(schema, 'description');
-    return (typeof text === 'string' ? text.trim() !== '' : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
+    return (typeof text === 'string' ? /[^\s\p{Cf}]/u.test(text) : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
   });
 }
 
