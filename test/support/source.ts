@@ -1,3 +1,4 @@
+import { sourceSupport } from '../../src/engine/extract-source.js';
 import { collectTools } from '../../src/lint.js';
 import { nodeServices } from '../../src/node/services.js';
 import type { ToolDefinition } from '../../src/model/tool.js';
@@ -15,7 +16,7 @@ export interface Found {
 export function toolsOf(files: Readonly<Record<string, string>>, read: readonly string[] = Object.keys(files).filter((file) => !/\.json$|node_modules/.test(file))): Found[] {
   const texts = read.map((file) => ({ file, text: files[file]!, unasked: true }));
   const config = { rulesFor: () => [], toolsets: [], requireReason: false };
-  const { extractions } = collectTools(texts, { services: nodeServices(), host: memoryHost(files), config });
+  const { extractions } = collectTools(texts, { services: nodeServices(), source: sourceSupport, host: memoryHost(files), config });
   return extractions.flatMap(({ tools }) =>
     tools.map(({ tool }) => {
       const { file } = tool.origin;

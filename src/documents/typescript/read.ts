@@ -1,8 +1,10 @@
 /** Reads source files for their tools: parsed once, searched, and joined across files when the tools are first asked for. */
+import type ts from 'typescript';
 import { Dynamic, isObject } from '../../model/dynamic.js';
 import type { Host } from '../../model/services.js';
 import type { Annotations, DialectId, Origin, Schema, ToolDefinition } from '../../model/tool.js';
 import type { TypeScript } from './compiler.js';
+import { SourceEditor } from './edit.js';
 import { Evaluator } from './evaluate.js';
 import type { SourceModule } from './module.js';
 import { SourceLocator } from './origin.js';
@@ -14,6 +16,7 @@ import { handRolled } from './sites/converted.js';
 import { Finder, type Findings, type Unresolved } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
+import { sharedCode } from './uses.js';
 import { Conditional, open, openCopy } from './values.js';
 
 /** An object schema of which only the properties are written; what the code around them makes required is not known. */
@@ -62,6 +65,9 @@ export class SourceReader {
   /** What the run's files are called, by path. */
   private readonly names = new Map<string, string>();
   private linked: Map<string, SourceTool[]> | undefined;
+  /** The parts of the linked tools, and the code that several of them share, worked out when something is to be changed. */
+  private complete: Parts[] = [];
+  private sharedNodes: ReadonlySet<ts.Node> | undefined;
 
   constructor(
     typescript: TypeScript,
@@ -87,6 +93,8 @@ export class SourceReader {
   private link(): Map<string, SourceTool[]> {
     if (this.linked !== undefined) return this.linked;
     this.linked = new Map();
+    this.complete = [];
+    this.sharedNodes = undefined;
     const sorted = link(this.ev, this.findings.definitions, this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
     for (const one of sorted) {
       const home = this.names.has(one.anchor.scope.file.path) ? one.anchor.scope.file.path : one.definition.place.scope.file.path;
@@ -104,7 +112,12 @@ export class SourceReader {
     const inputSchema = convert(parts.inputSchema, false);
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
+    this.complete.push(complete);
     return { dialect, parts: valuesOf(complete), origin: this.origin(anchor.scope.file, place.scope.invoked ? anchor : place, complete), groups: group === undefined ? [] : [group] };
+  }
+
+  private get shared(): ReadonlySet<ts.Node> {
+    return (this.sharedNodes ??= sharedCode(this.ev, this.complete));
   }
 
   private schema(part: Part, converter: ConverterId): unknown {
@@ -126,7 +139,7 @@ export class SourceReader {
     return {
       file: this.names.get(module.path) ?? module.path,
       locate: (path, part, range) => locator.locate(path, part, range),
-      edit: () => undefined,
+      edit: (...changes) => new SourceEditor(this.ev, module, root, parts, (node) => this.shared.has(node)).edit(changes),
     };
   }
 }

@@ -193,7 +193,7 @@ class Writer {
       const at = [...path, 'properties', name];
       const value = this.write(type, at, at);
       if (value === undefined) shape.delete(name);
-      else properties.push([name, { value, place: type.place, key: given.key }]);
+      else properties.push([name, { value, place: given.place, key: given.key }]);
     }
     builder.set('type', 'object').set('properties', openWhen(givenObject(properties, def.shapePlace), def.open), def.shapePlace);
     setRequired(builder, { ...def, shape }, this.options.optionalByType === true ? inputOptional : parsesUndefined);

@@ -241,7 +241,7 @@ class Writer {
     const { io } = this.options;
     const fields = [...def.shape];
     const properties = givenObject(
-      fields.map(([name, { type, given }]) => [name, { value: this.outside(type), place: type.place, key: given.key }]),
+      fields.map(([name, { type, given }]) => [name, { value: this.outside(type), place: given.place, key: given.key }]),
       def.shapePlace,
     );
     builder.set('type', 'object').set('properties', openWhen(properties, def.open), def.shapePlace);
