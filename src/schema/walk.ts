@@ -65,25 +65,23 @@ export const MAPS: readonly (readonly [keyword: string, role: SchemaRole])[] = [
   ['properties', 'property'],
   ['patternProperties', 'map'],
   ['dependentSchemas', 'branch'],
+  ['dependencies', 'branch'],
   ['$defs', 'definition'],
   ['definitions', 'definition'],
 ];
-const COMPOSING = ['allOf', 'anyOf', 'oneOf', '$ref', '$dynamicRef', 'then', 'else', 'dependentSchemas'];
+const COMPOSING = ['allOf', 'anyOf', 'oneOf', '$ref', '$dynamicRef', 'then', 'else', 'dependentSchemas', 'dependencies'];
+
+const ROLES = { single: new Map(SINGLE), list: new Map(LISTS), map: new Map(MAPS) } as const;
 
 export interface SchemaVisitors {
   schema?(node: SchemaNode): void;
   parameter?(parameter: Parameter): void;
 }
 
-/** Visits every subschema of a tool once, where it stands, parents first; `$ref`s are resolved but not entered. */
+/** Visits every subschema of a tool once, where it stands and in file order, parents first; `$ref`s are resolved but not entered. */
 export function walkTool(tool: ToolDefinition, visitors: SchemaVisitors): void {
-  if (isObject(tool.inputSchema)) {
-    new Walk('input', tool.inputSchema, visitors).visit(tool.inputSchema, ['inputSchema'], 'root', undefined, false, false, 0);
-  }
-  if (visitors.schema !== undefined && isObject(tool.outputSchema)) {
-    const { schema } = visitors;
-    new Walk('output', tool.outputSchema, { schema }).visit(tool.outputSchema, ['outputSchema'], 'root', undefined, false, false, 0);
-  }
+  if (isObject(tool.inputSchema)) visit(new Node('input', 'root', tool.inputSchema, tool.inputSchema, undefined), visitors);
+  if (visitors.schema !== undefined && isObject(tool.outputSchema)) visit(new Node('output', 'root', tool.outputSchema, tool.outputSchema, undefined), visitors);
 }
 
 /** The parameters of the tool itself, not those nested in them or in definitions; a root that is a `$ref` has those of its target. */
@@ -103,80 +101,91 @@ export function topParameters(tool: ToolDefinition): Parameter[] {
   return found;
 }
 
-class Walk {
+/** A node; what few rules ask for is worked out when they ask. */
+class Node implements SchemaNode {
+  readonly resolved: SchemaObject;
+  readonly complete: boolean;
+  readonly tests: boolean;
+  readonly depth: number;
+  private at: ModelPath | undefined;
+
   constructor(
-    private readonly side: 'input' | 'output',
-    private readonly root: SchemaObject,
-    private readonly visitors: SchemaVisitors,
-  ) {}
+    readonly side: 'input' | 'output',
+    readonly role: SchemaRole,
+    readonly schema: SchemaObject,
+    readonly root: SchemaObject,
+    readonly parent: Node | undefined,
+    private readonly keyword = '',
+    private readonly member?: string | number,
+  ) {
+    this.tests = role === 'condition' || parent?.tests === true;
+    this.depth = parent === undefined ? 1 : parent.depth + (member === undefined ? 1 : 2);
+    const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : true;
+    this.complete = !isOpen(schema) && (target === true || (isObject(target) && !isOpen(target)));
+    this.resolved = isObject(target) ? beside(target, schema) : schema;
+  }
 
-  visit(
+  get path(): ModelPath {
+    if (this.at !== undefined) return this.at;
+    if (this.parent === undefined) this.at = [`${this.side}Schema`];
+    else this.at = this.member === undefined ? [...this.parent.path, this.keyword] : [...this.parent.path, this.keyword, this.member];
+    return this.at;
+  }
+
+  get composed(): boolean {
+    return this.role === 'branch' || COMPOSING.some((keyword) => Object.hasOwn(this.schema, keyword));
+  }
+
+  /** How many properties lead here. */
+  get level(): number {
+    return (this.parent?.level ?? 0) + (this.role === 'property' ? 1 : 0);
+  }
+}
+
+class ParameterNode extends Node implements Parameter {
+  constructor(
+    readonly owner: Node,
+    readonly name: string,
     schema: SchemaObject,
-    path: ModelPath,
-    role: SchemaRole,
-    parent: SchemaNode | undefined,
-    tests: boolean,
-    composed: boolean,
-    level: number,
-    property?: { readonly name: string; readonly owner: SchemaNode },
-  ): void {
-    if (path.length > MAX_DEPTH) return;
-    const { resolved, complete } = this.resolve(schema);
-    const node: SchemaNode = {
-      side: this.side,
-      role,
-      schema,
-      resolved,
-      path,
-      complete,
-      tests: tests || role === 'condition',
-      composed: composed || COMPOSING.some((keyword) => Object.hasOwn(schema, keyword)),
-      parent,
-    };
-    this.visitors.schema?.(node);
-    if (property !== undefined && this.side === 'input' && !node.tests) {
-      this.visitors.parameter?.({ ...node, ...property, required: requires(property.owner, property.name), level });
-    }
-    this.children(node, level);
+  ) {
+    super(owner.side, 'property', schema, owner.root, owner, 'properties', name);
   }
 
-  private children(node: SchemaNode, level: number): void {
-    const { schema, path } = node;
-    for (const [keyword, role] of SINGLE) {
-      const value = own(schema, keyword);
-      if (isObject(value)) this.child(value, [...path, keyword], role, node, level);
-    }
-    for (const [keyword, role] of LISTS) {
-      const value = own(schema, keyword);
-      if (!Array.isArray(value)) continue;
-      value.forEach((item: unknown, i) => {
-        if (isObject(item)) this.child(item, [...path, keyword, i], role, node, level);
-      });
-    }
-    for (const [keyword, role] of MAPS) {
-      const value = own(schema, keyword);
-      if (!isObject(value)) continue;
-      for (const name of Object.keys(value)) {
-        const item = own(value, name);
-        if (isObject(item)) this.child(item, [...path, keyword, name], role, node, level, keyword === 'properties' ? name : undefined);
-      }
-    }
+  get required(): boolean | undefined {
+    return requires(this.owner, this.name);
   }
+}
 
-  private child(schema: SchemaObject, path: ModelPath, role: SchemaRole, parent: SchemaNode, level: number, name?: string): void {
-    const composed = role === 'branch';
-    const below = role === 'property' ? level + 1 : level;
-    this.visit(schema, path, role, parent, parent.tests, composed, below, name === undefined ? undefined : { name, owner: parent });
-  }
+/** What a `$ref` leads to, with the keywords beside it. */
+function beside(target: SchemaObject, schema: SchemaObject): SchemaObject {
+  const { $ref: _, ...others } = schema;
+  return { ...target, ...others };
+}
 
-  private resolve(schema: SchemaObject): { resolved: SchemaObject; complete: boolean } {
-    const complete = !isOpen(schema);
-    if (!Object.hasOwn(schema, '$ref')) return { resolved: schema, complete };
-    const target = resolveRef(this.root, schema.$ref);
-    if (target === undefined || !isObject(target.schema)) return { resolved: schema, complete: false };
-    const { $ref: _, ...beside } = schema;
-    return { resolved: { ...target.schema, ...beside }, complete: complete && !isOpen(target.schema) };
+function visit(node: Node, visitors: SchemaVisitors): void {
+  if (node.depth > MAX_DEPTH) return;
+  visitors.schema?.(node);
+  if (node instanceof ParameterNode && node.side === 'input' && !node.tests) visitors.parameter?.(node);
+  const { schema } = node;
+  for (const keyword of Object.keys(schema)) {
+    const value = schema[keyword];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      const role = ROLES.list.get(keyword);
+      if (role !== undefined) value.forEach((item: unknown, i) => child(node, role, keyword, i, item, visitors));
+    } else {
+      const single = ROLES.single.get(keyword);
+      if (single !== undefined) child(node, single, keyword, undefined, value, visitors);
+      const role = ROLES.map.get(keyword);
+      if (role !== undefined && isObject(value)) for (const name of Object.keys(value)) child(node, role, keyword, name, value[name], visitors);
+    }
   }
+}
+
+function child(parent: Node, role: SchemaRole, keyword: string, member: string | number | undefined, schema: unknown, visitors: SchemaVisitors): void {
+  if (!isObject(schema)) return;
+  const node = role === 'property' ? new ParameterNode(parent, String(member), schema) : new Node(parent.side, role, schema, parent.root, parent, keyword, member);
+  visit(node, visitors);
 }
 
 /** Whether an object schema requires a property; undefined where its list is not known. */
