@@ -37,9 +37,10 @@ export default defineRule({
 
 /** A name that may as well be a fact about the data counts when the flag's text or the tool's destruction says the rest. */
 function isLeave({ name, resolved, complete }: Parameter, tool: ToolDefinition): boolean {
+  if (!complete || !isSwitch(resolved)) return false;
   const asks = asksForLeave(splitWords(name));
   const text = own(resolved, 'description') ?? '';
-  if (asks === undefined || !complete || !isSwitch(resolved) || typeof text !== 'string' || speaksOfOtherConfirmation(text)) return false;
+  if (asks === undefined || typeof text !== 'string' || speaksOfOtherConfirmation(text)) return false;
   const readOnly = hintOf(tool, 'readOnlyHint');
   if (readOnly === true || readOnly === 'unknown' || tool.name instanceof Dynamic) return false;
   const verb = nameVerb(splitWords(tool.name ?? ''));

@@ -1,9 +1,9 @@
 import { endpointSigns, neighbourSign, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
 import { taskNames } from '../src/language/task-names.js';
+import { isObject, own } from '../src/model/dynamic.js';
 import { derive, type Toolset } from '../src/model/toolset.js';
 import type { ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
-import { topParameters } from '../src/schema/walk.js';
 
 export default defineRule({
   meta: {
@@ -27,8 +27,9 @@ export default defineRule({
       const neighbour = neighbourSign(name, derive(toolset, neighbours));
       const signs = [...endpointSigns(name), ...(neighbour === undefined ? [] : [neighbour])];
       const strong = signs.filter((sign) => sign.strong);
+      if (strong.length === 0 && signs.length < 2) return;
       const proposals = taskNames(name, requiredNames(tool));
-      if (strong.length === 0 && (signs.length < 2 || proposals.includes(name))) return;
+      if (strong.length === 0 && proposals.includes(name)) return;
       const reasons = (strong.length > 0 ? strong : signs).map((sign) => sign.reason).join('; ');
       const names = proposals.filter((proposal) => proposal !== name).map((proposal) => `'${proposal}'`);
       if (names.length === 0) report('taskless', ['name'], { tool: name, reasons });
@@ -43,6 +44,7 @@ function neighbours(toolset: Toolset): Neighbours {
   return readNeighbours(names.every((name) => typeof name === 'string') ? names : []);
 }
 
-function requiredNames(tool: ToolDefinition): string[] {
-  return topParameters(tool).filter((parameter) => parameter.required === true).map((parameter) => parameter.name);
+function requiredNames({ inputSchema }: ToolDefinition): string[] {
+  const required = isObject(inputSchema) ? own(inputSchema, 'required') : undefined;
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }

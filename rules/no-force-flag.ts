@@ -25,11 +25,11 @@ export default defineRule({
   },
   check: {
     parameter(parameter, { tool, report }) {
+      if (!parameter.complete || !isSwitch(parameter.resolved)) return;
       const words = splitWords(parameter.name);
       const flag = asksForLeave(words) === 'certain' ? undefined : forceFlag(words);
-      if (flag === undefined || !parameter.complete || !isSwitch(parameter.resolved)) return;
-      const reason = danger(flag, parameter, tool);
-      if (reason === undefined) return;
+      const reason = flag && danger(flag, parameter, tool);
+      if (flag === undefined || reason === undefined) return;
       const name = displayName(tool);
       report('force', parameter.path, { flag: parameter.name, tool: name, reason, proposal: ownTool(flag, parameter.name, name) });
     },
