@@ -73,7 +73,7 @@ const AGAIN: readonly string[] = [
 ];
 
 /** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b'];
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)'];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);

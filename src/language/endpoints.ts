@@ -23,7 +23,7 @@ const POSTED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** What belongs to a post: `post_types` are not posted. */
-const OF_POSTS: ReadonlySet<string> = new Set('type category tag meta revision metric analytics insight stat like id author format term view share'.split(' '));
+const OF_POSTS: ReadonlySet<string> = new Set('type category tag meta revision metric analytics insight stat like liker commenter engagement id author format term view share detail info data list'.split(' '));
 /** What a patch is applied to. */
 const PATCHED: ReadonlySet<string> = new Set('file document code source binary package dependency image diff kernel vulnerability note page'.split(' '));
 /** Before a method, these make it the task: the tool sends such a request, or runs such a command. */
@@ -40,7 +40,7 @@ const PRODUCTS: ReadonlySet<string> = new Set(
 );
 /** Software that people know by a version: `uniswap_v3_pools`. */
 const VERSIONED: ReadonlySet<string> = new Set(
-  'uuid uniswap aave sushiswap pancakeswap balancer curve compound tailwind mui vue angular nuxt svelte bootstrap django rails openapi swagger ga tls smb snmp ip projects'.split(' '),
+  'uuid uniswap raydium orca jupiter aave sushiswap pancakeswap balancer curve compound tailwind mui vue angular nuxt svelte bootstrap django rails openapi swagger ga tls smb snmp ip projects'.split(' '),
 );
 const PREPOSITIONS: ReadonlySet<string> = new Set(['by', 'for', 'in', 'of', 'with', 'to', 'from', 'on', 'at', 'as', 'into', 'and', 'or', 'without']);
 const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'guid']);
@@ -80,10 +80,11 @@ export function endpointSigns(name: string): EndpointSign[] {
 }
 
 /** A version before the resource; at the end it may be the tool's own. */
-function versionSign({ words, methodAt }: EndpointName): EndpointSign | undefined {
+function versionSign(parsed: EndpointName): EndpointSign | undefined {
+  const { words, methodAt } = parsed;
   const at = words.findIndex((word, i) => isVersion(word) && word !== 'v0' && !VERSIONED.has(words[i - 1] ?? ''));
   if (at === -1 || words.length < 2 || words.some((word) => /^(?:to|from|migrate|migration|upgrade|convert|between|compare)$/.test(word))) return undefined;
-  const strong = words.slice(at + 1).some((word) => !/^\d+$/.test(word)) || WRITING_METHODS.has(words[methodAt] ?? '');
+  const strong = words.slice(at + 1).some((word) => !/^\d+$/.test(word)) || (WRITING_METHODS.has(words[methodAt] ?? '') && !isEveryday(parsed));
   return { strong, kind: 'version', reason: `'${words[at]}' is the version of an API` };
 }
 
@@ -101,14 +102,14 @@ function pathSign(name: string, { words, methodAt }: EndpointName): EndpointSign
   const part = /\{[^}]*\}?|\/:\w+|^\/\S*|^(?:get|post|put|patch|delete|head|options)[\s:_-]*\/\S*/i.exec(name)?.[0];
   if (part !== undefined) return { strong: true, kind: 'path', reason: `'${part}' is part of a path` };
   const path = words.slice(methodAt + 1);
-  const flattened = methodAt === 0 && path.length > 1 && (/[a-z]_$/i.test(name) || path.some((word, i) => isParameter(word, i, path)));
+  const flattened = (words.length > 2 && /[a-z]_$/i.test(name)) || (methodAt === 0 && path.some((word, i) => isParameter(word, i, path)));
   return flattened ? { strong: true, kind: 'path', reason: `'${path.join('/')}' is a path` } : undefined;
 }
 
-/** A path's parameter behind its collection: the second word of `users user` and `users id orders`. */
+/** A path's parameter between its collection and the rest: the second word of `users user orders` and `users id orders`. */
 function isParameter(word: string, i: number, path: readonly string[]): boolean {
   const before = path[i - 1] ?? '';
-  return isPlural(before) && (singular(before) === word || (word === 'id' && i < path.length - 1));
+  return i < path.length - 1 && isPlural(before) && (word === 'id' || word === singular(before));
 }
 
 /** Names that frameworks give to the operations of a server. */
@@ -175,7 +176,7 @@ export interface Neighbours {
 
 /**
  * Reads a whole set. Names are built on methods where at least two post, put or patch a collection and no more of them create or
- * update, or where a prefix stands with at least three methods and nothing else (`conf_get`, `conf_post`, `conf_put`).
+ * update, or where a prefix stands with at least three methods and nothing else or with get, post and put or patch (`conf_get`, `conf_post`, `conf_put`).
  */
 export function readNeighbours(names: readonly string[]): Neighbours {
   const families = new Map<string, (EndpointName & { readonly name: string })[]>();
@@ -197,8 +198,10 @@ export function readNeighbours(names: readonly string[]): Neighbours {
 }
 
 function builtOnMethods(family: readonly (EndpointName & { readonly name: string })[]): string | undefined {
-  const bare = family.every(({ words, methodAt }) => methodAt > 0 && methodAt === words.length - 1 && !words.some((word) => METHOD_IS_TASK.has(word)));
-  if (bare) return family.length >= 3 ? family.find(({ words }) => WRITING_METHODS.has(words.at(-1)!))?.name : undefined;
+  const bare = family.filter(({ words, methodAt }) => methodAt > 0 && methodAt === words.length - 1 && !words.some((word) => METHOD_IS_TASK.has(word)));
+  const methods = new Set(bare.map(({ words }) => words.at(-1)!));
+  const whole = methods.size >= 3 && (bare.length === family.length || (methods.has('get') && methods.has('post') && (methods.has('put') || methods.has('patch'))));
+  if (whole) return bare.find(({ words }) => WRITING_METHODS.has(words.at(-1)!))?.name;
   const built = family.filter((entry) => methodSign(entry) !== undefined);
   const spoken = family.filter(({ words, methodAt }) => methodAt === -1 && /^(?:create|update)$/.test(nameVerb(words)?.verb ?? ''));
   return built.length >= 2 && built.length >= spoken.length ? built[0]!.name : undefined;
@@ -218,6 +221,6 @@ export function neighbourSign(name: string, { built, trailing }: Neighbours): En
   const neighbour = built.get(words.slice(0, methodAt).join(' '));
   if (methodAt === -1 || neighbour === undefined || methodSign(parsed) !== undefined) return undefined;
   const as = neighbour === name ? '' : `, as in '${neighbour}'`;
-  if (methodAt === words.length - 1) return methodAt === 0 ? undefined : { strong: true, kind: 'bare', reason: `'${method}' is an HTTP method with nothing behind it${as}` };
+  if (methodAt === words.length - 1) return methodAt === 0 || bareSign(parsed) !== undefined ? undefined : { strong: true, kind: 'bare', reason: `'${method}' is an HTTP method with nothing behind it${as}` };
   return { strong: WRITING_METHODS.has(method) && !isEveryday(parsed), kind: 'method', reason: `'${method}' is an HTTP method${as}` };
 }

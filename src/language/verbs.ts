@@ -164,5 +164,6 @@ export function actOf(word: string): string | undefined {
   const noun = ACT_NOUNS.get(word);
   if (noun !== undefined) return noun;
   const verb = baseVerb(word);
-  return verb === undefined || ALSO_NOUNS.has(word) || onlyLooks(CLASS_OF.get(verb)!) ? undefined : verb;
+  const known = verb === undefined ? undefined : CLASS_OF.get(verb);
+  return known === undefined || known === 'manage' || onlyLooks(known) || ALSO_NOUNS.has(word) ? undefined : verb;
 }

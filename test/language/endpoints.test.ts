@@ -8,7 +8,7 @@ describe('signs of one name', () => {
   test.each([
     ['get_v2_customers', 'VERSION'], ['otlp_v1_traces', 'VERSION'], ['calendar.v4.event.delete', 'VERSION'], ['summarize_v2', 'version'], ['get_page_v1.2', 'version'], ['post_orders_v2', 'VERSION METHOD'],
     ['API-post-search', 'API'], ['rest_list_orders', 'API'], ['notion_api_get_page', 'API'], ['post_api_orders', 'API METHOD'],
-    ['/orders/{id}', 'PATH'], ['delete_plants_id_', 'PATH'], ['get_users_id_orders', 'PATH'], ['get_realms_realm_clients', 'PATH'],
+    ['/orders/{id}', 'PATH'], ['delete_plants_id_', 'PATH'], ['parameters_points_point_', 'PATH'], ['get_users_id_orders', 'PATH'], ['get_realms_realm_clients', 'PATH'],
     ['UsersController_findOne', 'OPERATION'], ['users_partial_update', 'OPERATION'], ['listUsersUsingGET', 'OPERATION'], ['read_item_items__item_id__get', 'OPERATION'],
     ['patch_row', 'METHOD storage'], ['post_transaction_reversal', 'METHOD'], ['post_orders_bulk', 'METHOD'], ['crmPutContacts', 'METHOD'],
     ['jira_post', 'BARE'], ['get_customers_by_id', 'by-id plural-by-id'], ['getProjectById', 'by-id'], ['delete_records', 'storage'], ['get_record_by_id', 'by-id storage'],
@@ -18,7 +18,7 @@ describe('signs of one name', () => {
     ...['get_weather', 'get_issue', 'delete_file', 'post_tweet', 'post_message', 'post_forum_comment', 's3_list_buckets', 'oauth2_login', 'get_ipv4_address', 'convert_mp3'],
     ...['options_chain', 'head_to_head_stats', 'patch_file', 'patch_document', 'kubectl_patch', 'http_post', 'playwright_put', 'list_api_keys', 'list_api_resources', 'api_key_create'],
     ...['github_get_issue', 'blog_post', 'create_blog_post', 'linkedin_post', 'get_post_comments', 'apply_patch', 'generate_uuid_v4', 'uniswap_v3_pools', 'v0_generate', 'migrate_v1_to_v2'],
-    ...['put_options', 'post_types', 'rest_timer', 'get_controller_status', 'create_record', 'whoami', 'constructor', '__proto__', ''],
+    ...['put_options', 'post_types', 'rest_timer', 'get_controller_status', 'create_record', 'whoami', 'import_', 'list_', 'get_all_domains_domain', 'constructor', '__proto__', ''],
   ])('%s has none', (name) => expect(kinds(name).replace('storage', '')).toBe(''));
 });
 
@@ -43,6 +43,7 @@ describe('neighbours', () => {
   });
   test('a prefix with methods alone', () => {
     expect(sign('conf_get', 'conf_post', 'conf_delete')).toBe('strong bare');
+    expect(sign('bb_get', 'bb_post', 'bb_put', 'bb_clone')).toBe('strong bare');
     expect(sign('note_get', 'note_put', 'note_delete', 'note_list')).toBeUndefined();
     expect(sign('playwright_get', 'playwright_post', 'playwright_put')).toBeUndefined();
   });
