@@ -61,7 +61,7 @@ function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
   const at = [nameVerb(words)?.index ?? -1, words.findIndex((word) => actOf(word) !== undefined), words.length - 1].find((index) => index !== -1) ?? 0;
   if (family === 'skip') return joinLike([...words, 'without', ...splitWords(flag).slice(1)], tool);
   if (family === 'allow') return joinLike([...words, ...splitWords(flag).slice(1)], tool);
-  if (family === 'cascade') return joinLike([...words, 'with', 'dependents'], tool);
+  if (family === 'cascade' || family === 'recursive') return joinLike([...words, 'with', family === 'cascade' ? 'dependents' : 'contents'], tool);
   if (family === 'overwrite' || family === 'purge') return joinLike(words.with(at, family), tool);
   return joinLike(words.toSpliced(at, 0, family === 'permanent' ? 'permanently' : family), tool);
 }

@@ -35,7 +35,7 @@ const NO_LEAVE: readonly string[] = [
 const GRAVE: readonly string[] = [
   // en
   'irreversib|cannot be undone|can[\'’]t be undone|not recoverable|unrecoverable|data loss|los(?:e|es|ing) (?:data|changes|work)|discard|uncommitted|unsaved',
-  'permanent(?:ly)? (?:delet|remov|eras|destroy|purg)|extreme caution|dangerous|unsafe|reduces? security|not recommended',
+  'permanent(?:ly)? (?:delet|remov|eras|destroy|purg)|extreme caution|delet\\w+ ?(?:/|and|then|or) ?re-?creat|dangerous|unsafe|reduces? security|not recommended',
   'bypass(?:es|ing|ed)?\\b|without (?:any )?(?:confirm|asking|prompt|warning|check|backup|validat|approv)',
   'skip(?:s|ping|ped)? (?:all |any |the )?(?:\\w+ )?(?:confirm|safety|check|validat|verif|prompt|protect|approv|backup|security)',
   '(?:not|n[\'’]t) (?:ask|prompt|require confirm)|overrid(?:e|es|ing) (?:\\w+ )?(?:safety|protect|check|conflict|lock|prompt)',

@@ -23,7 +23,7 @@ const ASKS = phrases(
   `^confirmed by (?:user|human)$`,
   `^${WHO}${CONFIRM} (?:the |of )?ACT\\b`,
   `^(?:\\w+ )?ACT (?:is )?${CONFIRM}$`,
-  `^(?:skip|no|bypass|without|disable|suppress) (?:the )?(?:ACT |user )?(?:confirm|confirmation|confirmations|confirming)(?: prompts?)?$`,
+  `^(?:skip|no|bypass|without|disable|suppress) (?:\\w+ ){0,5}(?:confirm|confirmation|confirmations|confirming)(?: prompts?)?$`,
   `^(?:(?:i|am|are|you|really|absolutely|very) )*sure\\b`,
   `^(?:i|we|user) (?:do )?(?:understand|understood)\\b`,
   `\\b(?:understand|understood|acknowledged?|accepts?|accepted|ack) (?:the )?(?:\\w+ )?RISK\\b`,
@@ -39,7 +39,7 @@ const MAY_ASK = phrases(
 );
 
 /** Words that make it a setting, a message or a value instead. */
-const NO_LEAVE = /\b(?:required?|requires|needs?|needed|send|sends|show|prompt|number|code|password|status|email|mail|sms|message|url|link|date|at|id|token|page|dialog)\b/;
+const NO_LEAVE = /\b(?:required?|requires|needs?|needed|send|sends|show|number|code|password|status|email|mail|sms|message|url|link|date|at|id|token|page|dialog)\b/;
 
 /**
  * Whether a flag's name, split into words, asks for leave to go on. `certain`: the name alone says so (`confirm`, `i_am_sure`,
@@ -53,7 +53,7 @@ export function asksForLeave(words: readonly string[]): 'certain' | 'likely' | u
 }
 
 /** The families of flags that let a call through where something would have stopped it. */
-export type ForceFamily = 'force' | 'hard' | 'permanent' | 'purge' | 'cascade' | 'overwrite' | 'skip' | 'allow';
+export type ForceFamily = 'force' | 'hard' | 'permanent' | 'purge' | 'cascade' | 'recursive' | 'overwrite' | 'skip' | 'allow';
 
 /** A flag of such a family. */
 export interface ForceFlag {
@@ -76,8 +76,10 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['permanent', false, '^(?:is |make )?(?:permanent|permanently)$'],
     ['purge', true, '^(?:should |also )?purge(?: \\w+){0,2}$'],
     ['cascade', false, '^(?:cascade|cascading)(?: \\w+)?$|^LOSS cascade$'],
+    ['recursive', false, '^(?:recursive|recursively|recurse)$'],
     ['skip', true, '^(?:dangerously )?(?:skip|skips|bypass|bypasses) (?:\\w+ )?CHECK$|^(?:ignore|disable|override|no) CHECK$'],
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],
+    ['force', false, '^override(?: \\w+){1,3}$'],
     ['allow', true, '^allow (?:LOSING|RISK|unsafe|data RISK)\\b|^dangerously \\w+'],
   ] as const
 ).map(([family, says, pattern]) => [family, says, new RegExp(pattern)]);

@@ -12,7 +12,7 @@ describe('asksForLeave', () => {
   test.each([
     ...['confirm', 'confirmation', 'please_confirm', 'userConfirmed', 'confirmed_by_user', 'confirm_delete', 'confirmDeletion', 'confirm_overwrite', 'delete_confirmed'],
     ...['confirmDrain', 'confirm_action', 'i_am_sure', 'are_you_sure', 'sure', 'i_understand', 'understand_risks', 'acknowledge_risk', 'accept_data_loss'],
-    ...['skip_confirmation', 'no_confirm', 'skipDeleteConfirmation', 'bypass-confirmation', 'yes', 'assume_yes', 'explicit_confirmation', 'confirmation_flag'],
+    ...['skip_confirmation', 'no_confirm', 'skipDeleteConfirmation', 'bypass-confirmation', 'yes', 'assume_yes', 'explicit_confirmation', 'confirmation_flag', 'skip_callback_uri_confirmation_prompt'],
   ])('%s asks', (name) => expect(leave(name)).toBe('certain'));
   test.each(['confirmed', 'approved', 'is_approved', 'approve', 'user_approval', 'consent', 'acknowledged', 'authorized', 'auto_approve', 'confirmSecretExposure', 'confirm_workforce', 'auto_confirm'])(
     '%s may ask',
@@ -20,7 +20,7 @@ describe('asksForLeave', () => {
   );
   test.each([
     ...['confirm_password', 'confirmation_number', 'confirmation_code', 'promptConsent', 'approval_required', 'require_confirmation', 'send_confirmation', 'confirm_email', 'confirmed_at'],
-    ...['include_deleted', 'dry_run', 'force', 'allow_author_approval', 'code_owner_approval_required', 'unconfirmed', 'ensure_unique', 'enabled', 'constructor', '', 'insure'],
+    ...['include_deleted', 'dry_run', 'force', 'skip_email_confirmation', 'allow_author_approval', 'code_owner_approval_required', 'unconfirmed', 'ensure_unique', 'enabled', 'constructor', '', 'insure'],
   ])('%s does not ask', (name) => expect(leave(name)).toBeUndefined());
 });
 
@@ -34,6 +34,6 @@ describe('forceFlag', () => {
     ['skip_validation', 'skip says'], ['skipSecurityCheck', 'skip says'], ['bypass_approval', 'skip says'], ['no_backup', 'skip says'], ['noVerify', 'skip says'],
     ['ignore_checks', 'skip says'], ['skip_cache', 'skip'], ['skip_duplicates', 'skip'], ['ignore_case', undefined], ['ignore_consistency_check', undefined],
     ['allow_deleting_content', 'allow says'], ['allowDangerous', 'allow says'], ['allow_data_loss', 'allow says'], ['allow_delete_record', undefined], ['allow_force_push', undefined],
-    ['dangerously_skip_permissions', 'skip says'], ['recursive', undefined], ['dry_run', undefined], ['reinforce', undefined], ['', undefined],
+    ['dangerously_skip_permissions', 'skip says'], ['recursive', 'recursive bare'], ['overrideEditableFlag', 'force'], ['override_safety', 'skip says'], ['dry_run', undefined], ['reinforce', undefined], ['', undefined],
   ])('%s: %s', (name, expected) => expect(force(name)).toBe(name === 'useForce' ? 'force' : expected));
 });
