@@ -25,9 +25,10 @@ export default defineRule({
   },
   check: {
     parameter(parameter, { tool, toolset, report }) {
-      const noun = freeReference(parameter);
-      if (noun === undefined || !isClosed(toolset) || makesOrSeeks(tool, noun) || hasOwnId(tool, noun)) return;
+      const noun = isClosed(toolset) ? freeReference(parameter) : undefined;
+      if (noun === undefined) return;
       const evidence = derive(toolset, evidenceOf);
+      if (!(evidence.spoken.has(noun) || evidence.seekers.has(noun)) || makesOrSeeks(tool, noun) || hasOwnId(tool, noun)) return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
       const spoken = evidence.spoken.get(noun)?.find((place) => place.tool !== tool);

@@ -12,7 +12,20 @@ const WORD =
  * Digits stay with the word that they follow (`v2`, `s3`, `oauth2`), or lead it (`2fa`); an acronym is one word (`HTTPServer` gives `http server`),
  * in the plural too (`userIDs` gives `user ids`), and so is a name known to carry a capital inside (`GitHubRepo` gives `github repo`).
  */
-export function splitWords(identifier: string): string[] {
+export function splitWords(identifier: string): readonly string[] {
+  let words = split.get(identifier);
+  if (words === undefined) {
+    if (split.size >= REMEMBERED) split.clear();
+    split.set(identifier, (words = wordsOf(identifier)));
+  }
+  return words;
+}
+
+/** Names recur from rule to rule and from tool to tool; so many are remembered with their words. */
+const REMEMBERED = 50_000;
+const split = new Map<string, readonly string[]>();
+
+function wordsOf(identifier: string): string[] {
   const plain = identifier.replace(ONE_WORD_PATTERN, (name, at: number) => {
     const word = name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
     return at > 0 && /\p{Lu}/u.test(identifier[at - 1]!) ? '_' + word : word;
