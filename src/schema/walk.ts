@@ -80,25 +80,46 @@ export interface SchemaVisitors {
 
 /** Visits every subschema of a tool once, where it stands and in file order, parents first; `$ref`s are resolved but not entered. */
 export function walkTool(tool: ToolDefinition, visitors: SchemaVisitors): void {
-  if (isObject(tool.inputSchema)) visit(new Node('input', 'root', tool.inputSchema, tool.inputSchema, undefined), visitors);
-  if (visitors.schema !== undefined && isObject(tool.outputSchema)) visit(new Node('output', 'root', tool.outputSchema, tool.outputSchema, undefined), visitors);
+  for (const node of walkOf(tool).nodes) {
+    if (node.side === 'output' && visitors.schema === undefined) return;
+    visitors.schema?.(node);
+    if (node instanceof ParameterNode && node.side === 'input' && !node.tests) visitors.parameter?.(node);
+  }
 }
 
 /** The parameters of the tool itself, not those nested in them or in definitions; a root that is a `$ref` has those of its target. */
-export function topParameters(tool: ToolDefinition): Parameter[] {
+export function topParameters(tool: ToolDefinition): readonly Parameter[] {
+  const walk = walkOf(tool);
+  return (walk.top ??= findTop(tool, walk.nodes));
+}
+
+interface Walk {
+  readonly tool: ToolDefinition;
+  readonly nodes: readonly Node[];
+  top: readonly Parameter[] | undefined;
+}
+
+/** The last walk: the rules look at one tool in turn, and keeping the nodes of all would cost more than walking again. */
+let last: Walk | undefined;
+
+function walkOf(tool: ToolDefinition): Walk {
+  if (last?.tool === tool) return last;
+  const nodes: Node[] = [];
+  if (isObject(tool.inputSchema)) collect(new Node('input', 'root', tool.inputSchema, tool.inputSchema, undefined), nodes);
+  if (isObject(tool.outputSchema)) collect(new Node('output', 'root', tool.outputSchema, tool.outputSchema, undefined), nodes);
+  return (last = { tool, nodes, top: undefined });
+}
+
+function findTop(tool: ToolDefinition, nodes: readonly Node[]): Parameter[] {
   if (!isObject(tool.inputSchema)) return [];
   const target = resolveRef(tool.inputSchema, tool.inputSchema.$ref);
   const own = target === undefined ? undefined : toPointer(['inputSchema', ...target.path]);
-  const found: Parameter[] = [];
-  walkTool(tool, {
-    parameter: (parameter) => {
-      if (parameter.level !== 1) return;
-      let at: SchemaNode | undefined = parameter.owner;
-      while (at !== undefined && at.role !== 'definition') at = at.parent;
-      if (at === undefined || toPointer(at.path) === own) found.push(parameter);
-    },
+  return nodes.filter((node): node is ParameterNode => {
+    if (!(node instanceof ParameterNode) || node.side === 'output' || node.tests || node.level !== 1) return false;
+    let at: Node | undefined = node.owner;
+    while (at !== undefined && at.role !== 'definition') at = at.parent;
+    return at === undefined || toPointer(at.path) === own;
   });
-  return found;
 }
 
 /** A node; what few rules ask for is worked out when they ask. */
@@ -162,30 +183,28 @@ function beside(target: SchemaObject, schema: SchemaObject): SchemaObject {
   return { ...target, ...others };
 }
 
-function visit(node: Node, visitors: SchemaVisitors): void {
+function collect(node: Node, nodes: Node[]): void {
   if (node.depth > MAX_DEPTH) return;
-  visitors.schema?.(node);
-  if (node instanceof ParameterNode && node.side === 'input' && !node.tests) visitors.parameter?.(node);
+  nodes.push(node);
   const { schema } = node;
   for (const keyword of Object.keys(schema)) {
     const value = schema[keyword];
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       const role = ROLES.list.get(keyword);
-      if (role !== undefined) value.forEach((item: unknown, i) => child(node, role, keyword, i, item, visitors));
+      if (role !== undefined) value.forEach((item: unknown, i) => child(node, role, keyword, i, item, nodes));
     } else {
       const single = ROLES.single.get(keyword);
-      if (single !== undefined) child(node, single, keyword, undefined, value, visitors);
+      if (single !== undefined) child(node, single, keyword, undefined, value, nodes);
       const role = ROLES.map.get(keyword);
-      if (role !== undefined && isObject(value)) for (const name of Object.keys(value)) child(node, role, keyword, name, value[name], visitors);
+      if (role !== undefined && isObject(value)) for (const name of Object.keys(value)) child(node, role, keyword, name, value[name], nodes);
     }
   }
 }
 
-function child(parent: Node, role: SchemaRole, keyword: string, member: string | number | undefined, schema: unknown, visitors: SchemaVisitors): void {
+function child(parent: Node, role: SchemaRole, keyword: string, member: string | number | undefined, schema: unknown, nodes: Node[]): void {
   if (!isObject(schema)) return;
-  const node = role === 'property' ? new ParameterNode(parent, String(member), schema) : new Node(parent.side, role, schema, parent.root, parent, keyword, member);
-  visit(node, visitors);
+  collect(role === 'property' ? new ParameterNode(parent, String(member), schema) : new Node(parent.side, role, schema, parent.root, parent, keyword, member), nodes);
 }
 
 /** Whether an object schema requires a property; undefined where its list is not known. */
