@@ -2,6 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { CLEAN_SETS } from './support/clean-sets.js';
 import { closedSchema } from './support/mutations/require-closed-schema.js';
+import { confusableName } from './support/mutations/no-confusable-tool-name.js';
+import { destructiveFlag } from './support/mutations/no-destructive-flag.js';
+import { endpointName } from './support/mutations/no-endpoint-name.js';
+import { forceFlag } from './support/mutations/no-force-flag.js';
+import { uniqueName } from './support/mutations/unique-tool-name.js';
 import { maxRequired } from './support/mutations/max-required-parameters.js';
 import type { Injected, RuleMutations } from './support/mutations/mutation.js';
 import { description } from './support/mutations/require-description.js';
@@ -13,7 +18,7 @@ import { findings, type Finding } from './support/run-rules.js';
 
 /** The sets that faults are put into: sixteen whole definitions. The other clean sets show single traps. */
 const WHOLE = CLEAN_SETS.filter(({ file }) => ['billing.json', 'calendar.json', 'issues.json', 'warehouse.json'].includes(file));
-const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance];
+const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName];
 
 test.each(CLEAN_SETS)('fixtures/ok/$file is silent', ({ tools }) => {
   expect(tools.length).toBeGreaterThan(0);

@@ -1,5 +1,10 @@
 import { CLEAN_SETS } from './clean-sets.js';
 import { closedSchema } from './mutations/require-closed-schema.js';
+import { confusableName } from './mutations/no-confusable-tool-name.js';
+import { destructiveFlag } from './mutations/no-destructive-flag.js';
+import { endpointName } from './mutations/no-endpoint-name.js';
+import { forceFlag } from './mutations/no-force-flag.js';
+import { uniqueName } from './mutations/unique-tool-name.js';
 import { maxRequired } from './mutations/max-required-parameters.js';
 import { description } from './mutations/require-description.js';
 import { negativeGuidance } from './mutations/require-negative-guidance.js';
@@ -15,7 +20,7 @@ const SET_SIZE = 12;
 /** Sets of tools with faults of many rules: one tool for each kind of mutation, and the thirty tools of the fixtures. */
 export function faultySets(): PlainTool[][] {
   const clean = CLEAN_SETS.flatMap(({ tools }) => tools);
-  const faulty = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance]
+  const faulty = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName]
     .flatMap(({ mutations }) => mutations)
     .flatMap(({ inject }, i) => {
       const tools = [...clean.slice(i % clean.length), ...clean.slice(0, i % clean.length)];
