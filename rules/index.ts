@@ -7,6 +7,7 @@ import noEndpointName from './no-endpoint-name.js';
 import noForceFlag from './no-force-flag.js';
 import noNearDuplicateDescription from './no-near-duplicate-description.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
+import preferEnum from './prefer-enum.js';
 import preferId from './prefer-id.js';
 import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   noForceFlag,
   noNearDuplicateDescription,
   noPlaceholderDescription,
+  preferEnum,
   preferId,
   requireClosedSchema,
   requireDescription,

@@ -1,0 +1,57 @@
+import { isPlural, singular } from './nouns.js';
+import { CODED } from './value-words.js';
+import { nameVerb } from './verbs.js';
+import { splitWords } from './words.js';
+
+/** Last words of names whose values every system has a handful of. */
+const FINITE: ReadonlySet<string> = new Set(['status', 'priority', 'severity', 'visibility', 'direction']);
+
+/** Whole names that say how a list is sorted. */
+const SORTS: ReadonlySet<string> = new Set(['sort', 'order', 'sort order', 'order direction', 'sort dir', 'order dir']);
+
+/** Words before `status` that make it a number or a text: `http_status`, `exit_status`. */
+const OTHER_STATUS: ReadonlySet<string> = new Set(['http', 'exit', 'response', 'return', 'error', 'custom']);
+
+/** True for a parameter that takes one of a few values by its name alone: `priority`, `issue_status`, `sort` of a tool that lists. */
+export function takesFewValues(name: string, tool: string): boolean {
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  const toolWords = splitWords(tool);
+  const verb = nameVerb(toolWords);
+  if (SORTS.has(words.join(' '))) return verb?.class === 'list' || verb?.class === 'find' || (verb?.class === 'read' && isPlural(toolWords.at(-1)!));
+  if (!FINITE.has(last) || words.length > 3) return false;
+  if (last !== 'status') return true;
+  // `post_status` and `set_status` take the status text that people read.
+  return !OTHER_STATUS.has(words.at(-2) ?? '') && verb?.class !== 'send' && toolWords.at(-1) !== 'status';
+}
+
+/** True for values that a format or pattern describes better than a list: time zones, currencies, languages, dates. */
+export function isCoded(name: string): boolean {
+  return splitWords(name).some((word) => CODED.has(word));
+}
+
+/** Words around a name that add nothing to it: "Filter by status", "The new priority of the task". */
+const AROUND: ReadonlySet<string> = new Set(
+  'a an the of for to by in on with and or filter filters filtered optional optionally new current desired value values set its this that be is only results result field parameter string'.split(' '),
+);
+
+/** True for a text about a parameter without a word beyond the names of the parameter and its tool. */
+export function addsNothing(description: string, name: string, tool: string): boolean {
+  const known = new Set([...splitWords(name), ...splitWords(tool)].map(singular));
+  return splitWords(description).every((word) => AROUND.has(word) || known.has(singular(word)));
+}
+
+/** True when two tools speak of one thing: `create_issue`, `list_issues` and `issues.update`. */
+export function sameObject(tool: string, other: string): boolean {
+  return objectOf(tool) === objectOf(other);
+}
+
+/** What a tool's name speaks of: its words without the verb, in the singular. */
+function objectOf(tool: string): string {
+  const words = splitWords(tool);
+  const at = nameVerb(words)?.index;
+  return words
+    .filter((_, i) => i !== at)
+    .map(singular)
+    .join(' ');
+}

@@ -1,0 +1,151 @@
+import { scanItems, type Item, type Items } from './value-scan.js';
+import {
+  AND,
+  BEFORE_QUOTES,
+  CHOICE_NOUNS,
+  CONDITIONAL,
+  EXAMPLES,
+  GOES_ON,
+  HEADS,
+  KINDS,
+  LEADS,
+  NO_VALUES,
+  OPEN,
+  OR,
+  OR_HEADS,
+  REST,
+  SORTING,
+  WEAK_HEADS,
+} from './value-words.js';
+import { singular } from './nouns.js';
+import { splitWords } from './words.js';
+
+/** Values that a text lists as all that there are. */
+export interface ValueList {
+  readonly values: readonly string[];
+  /** Where the list stands in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** Every value was read. */
+  readonly whole: boolean;
+}
+
+/** What a text is read beside. */
+export interface ListContext {
+  /** The name of the parameter that the text describes. */
+  readonly name: string;
+  /** The names of the parameters beside it: "either text or regex" speaks of those. */
+  readonly siblings: ReadonlySet<string>;
+}
+
+/** A place behind which values may stand: a phrase that announces them, a colon or bracket behind a noun, or quotes in a sentence. */
+interface Opening {
+  readonly kind: 'head' | 'or-head' | 'weak-head' | 'noun' | 'quote';
+  readonly at: number;
+  /** The noun, in lower case. */
+  readonly noun: string;
+  readonly colon: boolean;
+}
+
+const before = '(?<![\\p{L}\\p{N}_])';
+const after = '(?![\\p{L}\\p{N}_])';
+const leads = `(?:[\\s:：]{1,4}${before}(?:${LEADS.join('|')})${after}){0,4}`;
+const phrases = `(${alternatives(HEADS)})|(${alternatives(OR_HEADS)})|${alternatives(WEAK_HEADS)}`;
+const HEAD = new RegExp(`${before}(?:${phrases})${after}${leads}[*\\s]{0,4}([:：=]?)[*\\s]{0,6}`, 'giu');
+const NOUN = /([\p{L}\p{N}_-]+)["'`*]{0,3}(?:\s?[:：]\s{0,4}|\s?[([（]\s?)/gu;
+const QUOTE = /(?:^|[\s([,—–])(?=["'`“‘«])/gu;
+
+function alternatives(phrases: readonly string[]): string {
+  return [...phrases].sort((a, b) => b.length - a.length).join('|');
+}
+
+/** True for a text that welcomes other values than those it names. */
+export function isOpenText(text: string): boolean {
+  return OPEN.test(text);
+}
+
+/** The first closed list of values in a text, or undefined where it has none or is open to others. */
+export function readValueList(text: string, context: ListContext): ValueList | undefined {
+  if (text.length > MAX_LENGTH || !SEPARATOR.test(text) || isOpenText(text)) return undefined;
+  for (const opening of openings(text, context.name)) {
+    const items = scanItems(text, opening.at);
+    if (items !== undefined && isPlausible(items, context) && isClosed(text, items, opening) && announces(opening, items, context)) {
+      const { list, whole } = items;
+      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole };
+    }
+  }
+  return undefined;
+}
+
+/** What stands between two values; most texts have none, and reading on costs time. */
+const SEPARATOR = new RegExp(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, ...AND])})\\s`, 'iu');
+
+/** Longer texts are pages of documentation. */
+const MAX_LENGTH = 4000;
+
+function* openings(text: string, name: string): Generator<Opening> {
+  for (const match of text.matchAll(HEAD)) {
+    if (isOfOther(text.slice(Math.max(0, match.index - 60), match.index), name)) continue;
+    const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
+    yield { kind, at: match.index + match[0].length, noun: '', colon: match[3] !== '' };
+  }
+  for (const match of text.matchAll(NOUN)) {
+    yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };
+  }
+  for (const match of text.matchAll(QUOTE)) {
+    const at = match.index + match[0].length;
+    if (BEFORE_QUOTES.test(text.slice(Math.max(0, at - 20), at))) yield { kind: 'quote', at, noun: '', colon: false };
+  }
+}
+
+/** Whether a phrase that announces values has another parameter for its subject: "`kind` must be", "when sort_by is one of". */
+function isOfOther(before: string, name: string): boolean {
+  const subject = /(?:([A-Za-z]+_\w+|[a-z]+[A-Z]\w*)|[`'"]([\w.]{1,40})[`'"])\s*(?:is|取值)?\s*$/.exec(before);
+  return subject !== null && (subject[1] ?? subject[2]) !== name;
+}
+
+/** Whether these can be values at all: short, distinct, no numbers, no dates, no names of parameters. */
+function isPlausible({ list, joiner }: Items, { name, siblings }: ListContext): boolean {
+  const texts = list.map(({ text }) => text);
+  if (list.length > 60 || new Set(texts).size < list.length || texts.every((text) => /^[\d.]+$/.test(text))) return false;
+  if (texts.some((text) => text === name || siblings.has(text) || DATE.test(text))) return false;
+  if (joiner !== undefined && !list.at(-1)!.quoted && REST.has(texts.at(-1)!.toLowerCase())) return false;
+  return list.every(({ text, quoted }) => (quoted ? QUOTED_VALUE.test(text) : !NO_VALUES.has(text.toLowerCase())));
+}
+
+const DATE = /^\d{4}-\d|^[YyMmDdHhSsTZ:./-]*(?:YYYY|yyyy|MM|DD|dd|HH|hh|mm)[YyMmDdHhSsTZ:./-]*$/;
+const QUOTED_VALUE = /^[-+]?[\p{L}\p{N}_][\p{L}\p{N}_.:+/-]*(?: [\p{L}\p{N}_.:+/-]+){0,3}$/u;
+const WORD = /^[\w -]+$/;
+/** Quoted words before a list: it may be about those. */
+const OTHER_VALUE = /[`"“]\w|'\w+'/;
+
+/** Whether the text neither calls the items examples nor goes on behind them. */
+function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean {
+  const sentence = text.slice(Math.max(0, at - 160), at).split(/[.!?。]\s|\n/u).at(-1)!;
+  if (EXAMPLES.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
+  return kind === 'head' || !(CONDITIONAL.test(sentence) || OTHER_VALUE.test(sentence));
+}
+
+/** Whether such items behind such an opening are all values that there are. */
+function announces({ kind, noun, colon }: Opening, { list, joiner, separator }: Items, context: ListContext): boolean {
+  if (separator === '-' && kind !== 'head' && kind !== 'weak-head') return false;
+  if (kind === 'head') return colon || !hasKinds(list);
+  const quoted = list.every((item) => item.quoted);
+  const words = list.every((item) => WORD.test(item.text));
+  // "an integer, 'none', or 'any'": with two items, a comma before the "or" joins them to something else.
+  const alternatives = separator === '|' || (joiner !== undefined && !AND.includes(joiner) && !(list.length === 2 && separator === ','));
+  if (kind === 'quote') return quoted && alternatives && words;
+  if (kind === 'or-head') return alternatives ? quoted || !hasKinds(list) : colon && !hasKinds(list);
+  if (kind === 'weak-head') return colon || (quoted && (alternatives || list.length > 2));
+  const nouns = [...splitWords(noun), ...splitWords(context.name)].map(singular);
+  const choice = nouns.some((word) => CHOICE_NOUNS.has(word)) || list.some((item) => item.text.includes('_'));
+  if (!words) return false;
+  if (quoted) return alternatives || choice;
+  const mayBeKinds = nouns.some((word) => SORTING.has(word)) || CHOICE_NOUNS.has(nouns.at(-1)!);
+  if (hasKinds(list) && !mayBeKinds) return false;
+  return separator === '|' || choice;
+}
+
+function hasKinds(list: readonly Item[]): boolean {
+  return list.some((item) => !item.quoted && KINDS.has(item.text.toLowerCase()));
+}

@@ -1,0 +1,46 @@
+import { isObject, isOpen, own } from '../model/dynamic.js';
+import type { ModelPath } from '../model/path.js';
+import type { SchemaObject } from '../model/tool.js';
+import { typesOf } from './types.js';
+import type { Parameter } from './walk.js';
+
+/** Keywords that say which texts are right, or that another schema does. */
+const BOUNDS = ['enum', 'const', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'allOf', 'not', 'if', '$ref'];
+
+/** A string in a parameter of which the schema accepts any text. */
+export interface FreeText {
+  readonly schema: SchemaObject;
+  /** Where the string's schema stands below the parameter: `[]`, `['items']`, `['anyOf', 0]`. */
+  readonly path: ModelPath;
+  /** The string is an item of a list. */
+  readonly inList: boolean;
+  /** The string's own `type` accepts `null` too. */
+  readonly nullable: boolean;
+}
+
+/** The string of a parameter that is free text, a list of free texts, or either beside `null`; undefined for others, and where a hole may say more. */
+export function freeText({ resolved, complete }: Parameter): FreeText | undefined {
+  return complete ? find(resolved, [], false) : undefined;
+}
+
+function find(schema: SchemaObject, path: ModelPath, inList: boolean): FreeText | undefined {
+  if (isOpen(schema) || BOUNDS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
+  const keyword = ['anyOf', 'oneOf'].find((name) => Object.hasOwn(schema, name));
+  if (keyword !== undefined) {
+    const [index, branch] = onlyBranch(own(schema, keyword)) ?? [];
+    return branch === undefined ? undefined : find(branch, [...path, keyword, index!], inList);
+  }
+  const types = [...(typesOf(schema) ?? [])].filter((type) => type !== 'null');
+  if (types.length !== 1) return undefined;
+  if (types[0] === 'string') return { schema, path, inList, nullable: typesOf(schema)!.has('null') };
+  const items = own(schema, 'items');
+  return types[0] === 'array' && !inList && isObject(items) ? find(items, [...path, 'items'], true) : undefined;
+}
+
+/** The branch beside which there is at most `null`, with its index. */
+function onlyBranch(branches: unknown): [index: number, branch: SchemaObject] | undefined {
+  if (!Array.isArray(branches) || isOpen(branches)) return undefined;
+  const real = [...branches.entries()].filter(([, branch]) => !isObject(branch) || own(branch, 'type') !== 'null');
+  const [index, branch] = real[0] ?? [];
+  return real.length === 1 && isObject(branch) ? [index!, branch] : undefined;
+}
