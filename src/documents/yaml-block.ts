@@ -7,6 +7,8 @@ import { printFlow, printItem, printYaml, printYamlPair, type YamlStyle } from '
 /** A YAML text with what its edits need. */
 export interface EditableYaml {
   readonly text: string;
+  /** The value of the document. */
+  readonly value: unknown;
   readonly places: YamlPlaces;
   readonly style: YamlStyle;
 }

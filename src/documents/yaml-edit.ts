@@ -1,12 +1,13 @@
 import type * as Yaml from 'yaml';
 import type { Change, Json } from '../model/change.js';
+import { own } from '../model/dynamic.js';
 import { EditSet, type TextEdit } from '../text/edits.js';
 import type { ContainerChange } from './container-change.js';
 import { MAX_DEPTH } from './json-lenient.js';
 import { BlockChange, type BlockEdit, lineEnd, lineStart, nextLine, type EditableYaml } from './yaml-block.js';
 import { changeFlow } from './yaml-flow.js';
 import { spliceScalar, type SpliceEdits } from './yaml-splice.js';
-import { makesTheValue, type Excerpt } from './yaml-verify.js';
+import { makesTheValue, type Excerpt, type MemberChange } from './yaml-verify.js';
 import type { YamlLibrary } from './yaml-value.js';
 
 type Splice = Extract<Change, { kind: 'splice' }>;
@@ -96,7 +97,7 @@ function addBehind(text: string, edits: TextEdit[], { start: at, behind = at, te
 
 /** The changes within one map or list. */
 class Group {
-  private readonly changes: Change[] = [];
+  private readonly changes: MemberChange[] = [];
   private readonly splices = new Map<Yaml.Scalar, Splice[]>();
 
   constructor(
@@ -149,9 +150,14 @@ class Group {
     const { text, places } = this.source;
     const span = places.spanOf(this.node) ?? { start: 0, end: 0 };
     const begin = lineStart(text, span.start);
-    if (!places.isBlock(this.node)) return { text, span, column: span.start - begin };
+    const value = places.hasAliases ? undefined : (valueAt(this.source.value, this.path) as object);
+    if (!places.isBlock(this.node)) return { text, span, column: span.start - begin, value };
     const end = Math.max(nextLine(text, lineEnd(text, span.end)), this.node.range![1]);
     const isFirst = text.slice(begin, span.start).trim() === '';
-    return { text, span: { start: isFirst ? begin : span.start, end }, column: isFirst ? 0 : span.start - begin };
+    return { text, span: { start: isFirst ? begin : span.start, end }, column: isFirst ? 0 : span.start - begin, value };
   }
+}
+
+function valueAt(root: unknown, path: Change['path']): unknown {
+  return path.reduce((value, step) => own(value as object, String(step)), root);
 }

@@ -84,6 +84,10 @@ export class YamlPlaces {
     return found;
   }
 
+  get hasAliases(): boolean {
+    return this.aliases.size > 0;
+  }
+
   private aliasedNodes(): ReadonlySet<Yaml.Node> {
     return (this.aliased ??= new Set(this.aliases.values()));
   }

@@ -1,7 +1,6 @@
 import type * as Yaml from 'yaml';
 import type { Change } from '../model/change.js';
-import { Dynamic } from '../model/dynamic.js';
-import type { ModelPath } from '../model/path.js';
+import { Dynamic, own } from '../model/dynamic.js';
 import { applyEdits, type TextEdit } from '../text/edits.js';
 import type { Span } from '../text/span.js';
 import { composeDocuments } from './yaml-tokens.js';
@@ -13,19 +12,25 @@ export interface Excerpt {
   readonly span: Span;
   /** Blanks that put the first line into the column where it stands. */
   readonly column: number;
+  /** Its value, where it has no aliases: those mean nothing to a part that is read alone. */
+  readonly value: object | undefined;
 }
 
+/** A change of one member of the container. */
+export type MemberChange = Change & { readonly path: readonly [string | number] };
+
 /**
- * Whether edits within a container do to its value exactly what the changes say (their paths begin at the container). YAML has too
- * many rules of context to trust what was written without reading it again.
+ * Whether edits within a container do to its value exactly what the changes say. YAML has too many rules of context to trust what was
+ * written without reading it again.
  */
-export function makesTheValue(yaml: YamlLibrary, excerpt: Excerpt, edits: readonly TextEdit[], changes: readonly Change[]): boolean {
-  const { text, span, column } = excerpt;
+export function makesTheValue(yaml: YamlLibrary, excerpt: Excerpt, edits: readonly TextEdit[], changes: readonly MemberChange[]): boolean {
+  const { text, span, column, value } = excerpt;
+  const part = text.slice(span.start, span.end);
   const margin = ' '.repeat(column);
-  const before = readAlone(yaml, margin + text.slice(span.start, span.end));
+  const before = value ?? readAlone(yaml, margin + part)?.value;
   const moved = edits.map((edit) => ({ ...edit, start: edit.start - span.start, end: edit.end - span.start }));
-  const after = readAlone(yaml, margin + applyEdits(text.slice(span.start, span.end), moved));
-  return before !== undefined && after !== undefined && isSame(change(before.value, changes), after.value);
+  const after = readAlone(yaml, margin + applyEdits(part, moved));
+  return typeof before === 'object' && before !== null && after !== undefined && isSame(change(before, changes), after.value);
 }
 
 function readAlone(yaml: YamlLibrary, text: string): { readonly value: unknown } | undefined {
@@ -36,20 +41,18 @@ function readAlone(yaml: YamlLibrary, text: string): { readonly value: unknown }
 
 const REMOVED = Symbol('removed');
 
-/** The value with the changes made; each sees the value as it was. */
-function change(value: unknown, changes: readonly Change[]): unknown {
-  const holder = { value };
+/** A copy with the changes made; each sees the value as it was. */
+function change(value: object, changes: readonly MemberChange[]): object {
+  const changed: object = Array.isArray(value) ? [...(value as unknown[])] : {};
+  if (!Array.isArray(value)) for (const [key, member] of Object.entries(value)) define(changed, key, member);
   // Splices from the back, so that one does not move the offsets of another.
   const sorted = changes.toSorted((a, b) => (a.kind === 'splice' && b.kind === 'splice' ? b.start - a.start : 0));
   for (const step of sorted) {
-    const path: ModelPath = ['value', ...step.path];
-    const owner = path.slice(0, -1).reduce<unknown>((at, name) => (at as Record<string | number, unknown>)[name], holder) as object;
-    const name = path.at(-1)!;
-    const old = (owner as Record<string | number, unknown>)[name];
-    if (step.kind === 'splice') define(owner, name, (old as string).slice(0, step.start) + step.text + (old as string).slice(step.end));
-    else define(owner, name, step.kind === 'set' ? step.value : REMOVED);
+    const [name] = step.path;
+    const old = own(changed, String(name)) as string;
+    define(changed, name, step.kind === 'set' ? step.value : step.kind === 'remove' ? REMOVED : old.slice(0, step.start) + step.text + old.slice(step.end));
   }
-  return holder.value;
+  return changed;
 }
 
 function define(object: object, key: string | number, value: unknown): void {

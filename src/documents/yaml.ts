@@ -1,5 +1,6 @@
 import type * as Yaml from 'yaml';
 import type { DataDocument, DocumentError, Root } from './document.js';
+import { lineEnd, lineStart } from './yaml-block.js';
 import { editYaml } from './yaml-edit.js';
 import { YamlPlaces } from './yaml-places.js';
 import { styleOfYaml, type YamlStyle } from './yaml-print.js';
@@ -10,7 +11,6 @@ import { readYaml, type YamlLibrary } from './yaml-value.js';
 export function parseYaml(yaml: YamlLibrary, text: string): DataDocument {
   const roots: Root[] = [];
   const errors: DocumentError[] = [];
-  const isTemplate = TEMPLATE.test(text);
   let style: YamlStyle | undefined;
   for (const document of composeDocuments(yaml, text)) {
     const broken = document.errors.map(({ pos }) => pos[0]).sort((a, b) => a - b);
@@ -18,31 +18,37 @@ export function parseYaml(yaml: YamlLibrary, text: string): DataDocument {
     const [first] = document.errors;
     if (first === undefined) errors.push(...found);
     // What follows the first syntax error is mostly its echo; in a template, so are those of the documents that follow.
-    else if (!isTemplate || errors.length === 0) errors.push(syntaxError(text, first, isTemplate));
+    else if (!errors.some(({ message }) => message === IS_TEMPLATE)) errors.push(syntaxError(text, first));
     const places = new YamlPlaces(yaml, text, document, aliases);
     if (value === null) continue;
     const isWhole = document.errors.length === 0;
     roots.push({
       value,
       locate: (path, part, range) => places.locate(path, part, range),
-      edit: (...changes) => (isWhole ? editYaml(yaml, { text, places, style: (style ??= styleOfYaml(text)) }, changes) : undefined),
+      edit: (...changes) => (isWhole ? editYaml(yaml, { text, value, places, style: (style ??= styleOfYaml(text)) }, changes) : undefined),
     });
   }
   return { roots, errors, comments: () => (text.includes('#') ? yamlComments(yaml, text) : []) };
 }
 
-/** Placeholders of Helm, Jinja and their like; GitHub's `${{ }}` stands in values and breaks nothing. */
-const TEMPLATE = /(?<!\$)\{\{|\{%/;
-
-function syntaxError(text: string, { code, message, pos: [start, end] }: Yaml.YAMLParseError, isTemplate: boolean): DocumentError {
+function syntaxError(text: string, { code, message, pos: [start, end] }: Yaml.YAMLParseError): DocumentError {
   let place = Math.min(start, Math.max(0, text.length - 1));
   // Where a thing is missing at the end, the end of what is there can be seen.
   if (code !== 'TAB_AS_INDENT') while (place > 0 && text.charCodeAt(place) <= 32) place--;
   return {
     rule: 'parse-error',
-    message: isTemplate ? IS_TEMPLATE : explain(code, message),
+    message: TEMPLATE.test(linesAround(text, place)) ? IS_TEMPLATE : explain(code, message),
     span: { start: place, end: place < start ? place + 1 : Math.min(text.length, Math.max(end, place + 1)) },
   };
+}
+
+/** Placeholders of Helm, Jinja and their like; GitHub's `${{ }}` stands in values and breaks nothing. */
+const TEMPLATE = /(?<!\$)\{\{|\{%/;
+
+/** The line of an offset with the one before. */
+function linesAround(text: string, at: number): string {
+  const before = text.lastIndexOf('\n', lineStart(text, at) - 2) + 1;
+  return text.slice(before, lineEnd(text, at));
 }
 
 function explain(code: Yaml.ErrorCode, message: string): string {

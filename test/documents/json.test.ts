@@ -129,6 +129,17 @@ describe('depth', () => {
   });
 });
 
+test('50 MB are read, and the last of many tools is found', () => {
+  const tool = JSON.stringify({ name: 'find', description: 'Find "it". '.repeat(100), inputSchema: { type: 'object' } });
+  const count = Math.ceil(50_000_000 / tool.length);
+  const text = `{"tools": [${`${tool},\n`.repeat(count)}${tool}]}`;
+  const { roots, errors } = parse(text);
+  expect(errors).toEqual([]);
+  const { start, end } = roots[0]!.locate(['tools', count, 'description'], 'value', [6, 8]);
+  expect(start).toBe(text.length - ']}'.length - tool.length + tool.indexOf('"it') + 1);
+  expect(text.slice(start, end)).toBe('it');
+});
+
 describe('comments', () => {
   test('their text and places', () => {
     const text = '// one\r\n{ "a": "// no", /* two\n */ "b": 1 } // three';
