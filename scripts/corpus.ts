@@ -10,7 +10,9 @@ import { rules } from '../rules/index.js';
 import { findFiles } from '../src/node/files.js';
 import { preset } from '../src/config/presets.js';
 import { resolveConfig } from '../src/config/resolve.js';
+import { sourceSupport } from '../src/engine/extract-source.js';
 import { lint } from '../src/lint.js';
+import { nodeHost } from '../src/node/host.js';
 import { shown, slashed } from '../src/node/paths.js';
 import { readText } from '../src/node/read.js';
 import { nodeServices } from '../src/node/services.js';
@@ -32,7 +34,7 @@ const targets = findFiles({ cwd: root, patterns: [], ignores: [], folder: root }
 const sources = targets.map(({ file }) => ({ file, ...readText(file), unasked: true }));
 const config = resolveConfig([{ config: preset('strict', rules), folder: root }], rules);
 const stable = (file: string): string => shown(root, file);
-const result = lint(sources, { services: nodeServices(), config });
+const result = lint(sources, { services: nodeServices(), source: sourceSupport, host: nodeHost(), config });
 const { findings, summary, crashes } = makeReport(result, { display: stable, stable, notes: [] });
 
 const snapshotFile = fileURLToPath(new URL(`../corpus/${basename(resolve(folder))}.json`, import.meta.url));

@@ -8,7 +8,7 @@ const ASKING = ['Must be true to run.', 'Set to true to confirm the change.', 'T
 /** Adds an optional flag to a tool that changes something. */
 function flagged(example: string, flag: string, schema: Loose): Mutation {
   return ofRoot(example, (root, tool) => {
-    if ((tool.annotations as Loose).readOnlyHint === true) return undefined;
+    if ((tool.annotations as Loose | undefined)?.readOnlyHint !== false) return undefined;
     (root.properties as Loose)[flag] = structuredClone(schema);
     return { paths: [`/inputSchema/properties/${flag}`] };
   });
@@ -25,7 +25,7 @@ export const destructiveFlag: RuleMutations = {
     flagged('true or null', 'confirm', { type: ['boolean', 'null'], description: 'Set by the caller.' }),
     flagged('the word to send', 'confirm', { type: 'string', description: "Must be 'DELETE' to confirm deletion." }),
     ofRoot('in an object', (root, tool) => {
-      if ((tool.annotations as Loose).readOnlyHint === true) return undefined;
+      if ((tool.annotations as Loose | undefined)?.readOnlyHint !== false) return undefined;
       (root.properties as Loose).options = { type: 'object', description: 'Options.', properties: { confirm: BOOLEAN }, additionalProperties: false };
       return { paths: ['/inputSchema/properties/options/properties/confirm'] };
     }),

@@ -18,8 +18,8 @@ const EVIDENCE = [
 /** Adds an optional flag to a tool that changes something and, where asked, that destroys. */
 function flagged(example: string, flag: string, description: string, destroys = false): Mutation {
   return ofRoot(example, (root, tool) => {
-    const { readOnlyHint, destructiveHint } = tool.annotations as Loose;
-    if (readOnlyHint === true || (destroys && destructiveHint !== true)) return undefined;
+    const { readOnlyHint, destructiveHint } = (tool.annotations ?? {}) as Loose;
+    if (readOnlyHint !== false || (destroys && destructiveHint !== true)) return undefined;
     (root.properties as Loose)[flag] = { type: 'boolean', description };
     return { paths: [`/inputSchema/properties/${flag}`] };
   });

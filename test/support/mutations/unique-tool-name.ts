@@ -5,6 +5,6 @@ export const uniqueName: RuleMutations = {
   rule: 'unique-tool-name',
   mutations: [
     besideEarlier('the name of an earlier tool', (tool, { name }) => ({ ...tool, name })),
-    besideEarlier('its name and its title', (tool, { name, annotations }) => ({ ...tool, name, title: (annotations as { title: string }).title })),
+    besideEarlier('its name and its title', (tool, { name }) => ({ ...tool, name, title: 'Another' })),
   ],
 };
