@@ -13,7 +13,6 @@ const RANGES = [
   ['minLength', 'maxLength', true],
   ['minItems', 'maxItems', true],
   ['minProperties', 'maxProperties', true],
-  ['minContains', 'maxContains', true],
 ] as const;
 
 /** The lower limits, by which the check is found. */

@@ -16,6 +16,8 @@ export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDe
   while (head.role === 'branch' && head.parent !== undefined) head = head.parent;
   const declared = declaredNames(head.schema, root);
   if (declared === undefined || isSharedPart(head, tool)) return [];
+  // An open map below the root may ask for an entry; a tool's own parameters have to be declared.
+  if (declared.size === 0 && head.schema !== tool.inputSchema) return [];
   return list.flatMap((name: unknown, i) => {
     if (typeof name !== 'string' || declared.has(name)) return [];
     const near = nearestName(name, [...declared]);
