@@ -73,6 +73,8 @@ export class BlockChange {
     const { entries } = this;
     const first = entries?.[0];
     if (entries === undefined || first === undefined) return undefined;
+    // Nothing would be left beside which the new entries could be written.
+    if (this.removed.size === entries.length) return undefined;
     const column = first.start - lineStart(this.source.text, first.start);
     const edits: (BlockEdit | undefined)[] = [...this.replaced].map(([entry, value]) => this.replace(entry, value, column));
     const printed = [...this.added].map(([name, value]) =>

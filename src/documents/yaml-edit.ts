@@ -40,6 +40,9 @@ class Plan {
     const group = this.groupOf(owners.map(({ node }) => node), change.path.slice(0, -1));
     const target = way[change.path.length]?.node;
     if (group === undefined || (change.kind !== 'splice' && places.holdsAliased(target))) return false;
+    // Of two changes of one part, only pieces of its text can both be meant.
+    const again = this.paths.some((path) => path.length === change.path.length && path.every((step, i) => step === change.path[i]));
+    if (again && change.kind !== 'splice') return false;
     this.paths.push(change.path);
     if (change.kind === 'splice') return group.splice(name, target, change);
     return change.kind === 'set' ? group.set(name, change.value) : group.remove(name);
