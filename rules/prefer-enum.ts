@@ -1,5 +1,5 @@
-import { addsNothing, isCoded, sameObject, takesFewValues } from '../src/language/finite.js';
-import { isOpenText, readValueList } from '../src/language/value-list.js';
+import { addsNothing, isCoded, objectOf, takesFewValues } from '../src/language/finite.js';
+import { isOpenText, readValueList, type ListContext } from '../src/language/value-list.js';
 import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
 import type { Json } from '../src/model/change.js';
 import { isObject, own } from '../src/model/dynamic.js';
@@ -32,30 +32,31 @@ export default defineRule({
     parameter(parameter, { tool, toolset, report }) {
       const free = freeText(parameter);
       if (free === undefined || isCoded(parameter.name)) return;
-      const description = own(parameter.resolved, 'description') ?? own(free.schema, 'description');
-      if (description !== undefined && typeof description !== 'string') return;
-      if (!free.inList && description !== undefined && SEVERAL_IN_ONE.test(description)) return;
+      const description = own(parameter.resolved, 'description') ?? own(free.schema, 'description') ?? '';
+      if (typeof description !== 'string') return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
-      const list = description === undefined ? undefined : readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
+      const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
+      const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
       if (list !== undefined) {
+        if (takesSeveral()) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
-      const known = derive(toolset, enumsOf).get(dottedName(parameter))?.find((other) => sharesValues(parameter, description, tool, other));
-      if (known !== undefined) {
+      const known = knownEnum(parameter, description, tool, derive(toolset, enumsOf));
+      if (known !== undefined && !takesSeveral()) {
         const related = [{ message: 'The values are listed here.', tool: known.tool, path: known.path }];
         const extras = { related, ...suggest(parameter, free, known.values) };
         report('elsewhere', parameter.path, { ...data, other: displayName(known.tool), values: known.values.join(', ') }, extras);
-      } else if (typeof tool.name === 'string' && takesFewValues(parameter.name, tool.name) && addsNothing(description ?? '', parameter.name, tool.name)) {
+      } else if (typeof tool.name === 'string' && takesFewValues(parameter.name, tool.name) && addsNothing(description, parameter.name, tool.name)) {
         if (!Object.hasOwn(free.schema, 'examples')) report('named', parameter.path, data);
       }
     },
   },
 });
 
-function siblingsOf({ name, owner }: Parameter): ReadonlySet<string> {
+function siblingsOf({ name, owner }: Parameter): ListContext['siblings'] {
   const properties = own(owner.resolved, 'properties');
-  return new Set(isObject(properties) ? Object.keys(properties).filter((other) => other !== name) : []);
+  return { has: (other) => other !== name && isObject(properties) && Object.hasOwn(properties, other) };
 }
 
 /** Offers to write the enum, unless a `$ref` leads to the string or its default is none of the values. */
@@ -71,34 +72,53 @@ interface KnownEnum {
   readonly tool: ToolDefinition;
   readonly path: ModelPath;
   readonly values: readonly string[];
-  readonly description: unknown;
 }
 
-/** The enums of a set by the dotted names of their parameters. */
-function enumsOf({ tools }: Toolset): ReadonlyMap<string, readonly KnownEnum[]> {
-  const found = new Map<string, KnownEnum[]>();
+/** The enums of a set by the dotted name of their parameter together with its description, and with what the tool's name speaks of. */
+interface KnownEnums {
+  readonly byText: ReadonlyMap<string, readonly KnownEnum[]>;
+  readonly byObject: ReadonlyMap<string, readonly KnownEnum[]>;
+}
+
+function enumsOf({ tools }: Toolset): KnownEnums {
+  const byText = new Map<string, KnownEnum[]>();
+  const byObject = new Map<string, KnownEnum[]>();
   for (const tool of tools) {
+    if (typeof tool.name !== 'string') continue;
+    const { name } = tool;
     walkTool(tool, {
       parameter(parameter) {
         const items = own(parameter.resolved, 'items');
         const values = own(parameter.resolved, 'enum') ?? (isObject(items) ? own(items, 'enum') : undefined);
         if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) return;
-        const entry = { tool, path: parameter.path, values, description: own(parameter.resolved, 'description') };
-        const name = dottedName(parameter);
-        const list = found.get(name);
-        if (list === undefined) found.set(name, [entry]);
-        else list.push(entry);
+        if (new Set(values).size < values.length) return;
+        const known = { tool, path: parameter.path, values };
+        push(byText, keyOf(parameter, own(parameter.resolved, 'description')), known);
+        push(byObject, keyOf(parameter, objectOf(name)), known);
       },
     });
   }
-  return found;
+  return { byText, byObject };
 }
 
-/** Whether a parameter takes what another of its name takes: both say the same, or it says nothing and both tools speak of one thing. */
-function sharesValues({ name, resolved }: Parameter, description: string | undefined, tool: ToolDefinition, other: KnownEnum): boolean {
-  if (other.tool === tool || typeof tool.name !== 'string' || typeof other.tool.name !== 'string') return false;
-  const value = own(resolved, 'default');
-  if (typeof value === 'string' && !other.values.includes(value)) return false;
-  if (description !== undefined && description === other.description) return /\S\s+\S/.test(description) && !isOpenText(description);
-  return addsNothing(description ?? '', name, tool.name) && sameObject(tool.name, other.tool.name);
+function push(map: Map<string, KnownEnum[]>, key: string, known: KnownEnum): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [known]);
+  else list.push(known);
+}
+
+function keyOf(parameter: Parameter, what: unknown): string {
+  return `${dottedName(parameter)}\0${String(what)}`;
+}
+
+/** The enum of a parameter that takes the same: both say the same, or this one says nothing and both tools speak of one thing. */
+function knownEnum(parameter: Parameter, description: string, tool: ToolDefinition, { byText, byObject }: KnownEnums): KnownEnum | undefined {
+  const { name } = tool;
+  if (typeof name !== 'string') return undefined;
+  const value = own(parameter.resolved, 'default');
+  const fits = (other: KnownEnum): boolean => other.tool !== tool && (typeof value !== 'string' || other.values.includes(value));
+  const sameText = /\S\s+\S/.test(description) ? byText.get(keyOf(parameter, description))?.find(fits) : undefined;
+  if (sameText !== undefined) return isOpenText(description) ? undefined : sameText;
+  const sameThing = byObject.get(keyOf(parameter, objectOf(name)))?.find(fits);
+  return sameThing !== undefined && addsNothing(description, parameter.name, name) ? sameThing : undefined;
 }

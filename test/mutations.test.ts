@@ -13,12 +13,15 @@ import { description } from './support/mutations/require-description.js';
 import { negativeGuidance } from './support/mutations/require-negative-guidance.js';
 import { parameterDescription } from './support/mutations/require-parameter-description.js';
 import { placeholder } from './support/mutations/no-placeholder-description.js';
+import { enums } from './support/mutations/prefer-enum.js';
+import { identifiers } from './support/mutations/prefer-id.js';
+import { nearDuplicate } from './support/mutations/no-near-duplicate-description.js';
 import { validSchema } from './support/mutations/valid-schema.js';
 import { findings, type Finding } from './support/run-rules.js';
 
 /** The sets that faults are put into: sixteen whole definitions. The other clean sets show single traps. */
 const WHOLE = CLEAN_SETS.filter(({ file }) => ['billing.json', 'calendar.json', 'issues.json', 'warehouse.json'].includes(file));
-const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName];
+const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName, nearDuplicate, enums, identifiers];
 
 test.each(CLEAN_SETS)('fixtures/ok/$file is silent', ({ tools }) => {
   expect(tools.length).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ export function countWords(text: string): Map<string, number> {
 export function namesTellApart(a: NamedWords, b: NamedWords): boolean {
   const sides = [side(a, b), side(b, a)] as const;
   if (sides.some(({ more }) => more.some((word) => OUTDATED.has(word)))) return true;
-  if (sides.every(({ more }) => more.some((word) => AMOUNTS.has(word)))) return true;
-  if (sides.every(({ name }) => name.length === 0)) return false;
+  if (differInAmount(sides)) return true;
+  if (sides.every(({ name }) => name.length === 0)) return sides.every(({ own }) => own.some((word) => UNSPACED.test(word)));
   if (sides.some(({ speaks }) => speaks)) return true;
   if (sides.every(({ own }) => own.length === 0)) return contentOf(a) !== contentOf(b);
   return sides.every(({ own, name }) => own.length > 0 || name.length === 0);
@@ -39,10 +39,19 @@ export function namesTellApart(a: NamedWords, b: NamedWords): boolean {
 /** Words that warn off one of two tools. */
 const OUTDATED: ReadonlySet<string> = new Set(['deprecated', 'legacy', 'obsolete']);
 
-/** Words that set two tasks apart where each text has one of its own: "all users" and "given users", "in part" and "in whole". */
+/** Words for one of a kind, and for other amounts: "all users" differs from "a user" and from "given users", "one user" and "a user" do not. */
+const SINGLE: ReadonlySet<string> = new Set(['a', 'an', 'one', 'single']);
 const AMOUNTS: ReadonlySet<string> = new Set(
-  'all every each single one two many multiple several some bulk batch batches part partial whole full entire complete given specified specific first last'.split(' '),
+  'all every each two many multiple several some bulk batch batches part partial whole full entire complete given specified specific first last'.split(' '),
 );
+
+function differInAmount(sides: readonly Side[]): boolean {
+  const amounts = sides.map(({ more }) => (more.some((word) => AMOUNTS.has(word)) ? 2 : more.some((word) => SINGLE.has(word)) ? 1 : 0));
+  return !amounts.includes(0) && amounts.includes(2);
+}
+
+/** Scripts written without blanks: what seems one word there may be a sentence, so that nothing is known of what differs. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 interface Side {
   /** The words of the name that the other name has not. */

@@ -9,11 +9,14 @@ const FINITE: ReadonlySet<string> = new Set(['status', 'priority', 'severity', '
 /** Whole names that say how a list is sorted. */
 const SORTS: ReadonlySet<string> = new Set(['sort', 'order', 'sort order', 'order direction', 'sort dir', 'order dir']);
 
+const MAY_BE_FINITE = /status|priority|severity|visibility|direction|sort|order/i;
+
 /** Words before `status` that make it a number or a text: `http_status`, `exit_status`. */
 const OTHER_STATUS: ReadonlySet<string> = new Set(['http', 'exit', 'response', 'return', 'error', 'custom']);
 
 /** True for a parameter that takes one of a few values by its name alone: `priority`, `issue_status`, `sort` of a tool that lists. */
 export function takesFewValues(name: string, tool: string): boolean {
+  if (!MAY_BE_FINITE.test(name)) return false;
   const words = splitWords(name);
   const last = words.at(-1) ?? '';
   const toolWords = splitWords(tool);
@@ -32,7 +35,7 @@ export function isCoded(name: string): boolean {
 
 /** Words around a name that add nothing to it: "Filter by status", "The new priority of the task". */
 const AROUND: ReadonlySet<string> = new Set(
-  'a an the of for to by in on with and or filter filters filtered optional optionally new current desired value values set its this that be is only results result field parameter string'.split(' '),
+  'a an the of for to by in on with and or filter filters filtered optional optionally new current desired value values set its this that be is only results result field parameter string sort sorting order ordering direction'.split(' '),
 );
 
 /** True for a text about a parameter without a word beyond the names of the parameter and its tool. */
@@ -41,13 +44,8 @@ export function addsNothing(description: string, name: string, tool: string): bo
   return splitWords(description).every((word) => AROUND.has(word) || known.has(singular(word)));
 }
 
-/** True when two tools speak of one thing: `create_issue`, `list_issues` and `issues.update`. */
-export function sameObject(tool: string, other: string): boolean {
-  return objectOf(tool) === objectOf(other);
-}
-
 /** What a tool's name speaks of: its words without the verb, in the singular. */
-function objectOf(tool: string): string {
+export function objectOf(tool: string): string {
   const words = splitWords(tool);
   const at = nameVerb(words)?.index;
   return words

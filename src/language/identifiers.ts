@@ -16,7 +16,7 @@ const NAMED_THINGS: ReadonlySet<string> = new Set(
   (
     'state label type status database collection table column field schema index view branch tag commit revision ref repo repository owner org file files folder directory ' +
     'path url domain host hostname region zone country city currency language locale timezone model format category kind mode scope size sort order filter query search ' +
-    'text content body message comment note title name value key code version date time day week month year period range interval metric dimension dataset bucket topic ' +
+    'record row entry form text content body message comment note title name value key code version date time day week month year period range interval metric dimension dataset bucket topic ' +
     'queue stream channel namespace environment env cluster node pod service container image package module library framework class method function symbol component icon ' +
     'command script action event tool prompt resource template section chapter page line word phrase keyword question answer prompt property attribute option setting ' +
     'color colour font style theme unit currency symbol ticker stock coin token network chain protocol platform device browser engine provider source destination origin ' +
@@ -28,10 +28,13 @@ const NAMED_THINGS: ReadonlySet<string> = new Set(
 /** Last words of a parameter's name that make it an identifier: `project_id`, `userIds`. */
 const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids']);
 
-/** True where a description says what kind of value it wants, by one of its words. */
+/** True where a description says what kind of value it wants, by one of its words, or may say it in a language other than English. */
 export function saysWhatItTakes(description: string): boolean {
-  return (description.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => SAID.has(word));
+  const words = description.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.some((word) => SAID.has(word)) || OTHER_SCRIPT.test(description);
 }
+
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /** True for a singular noun whose things are known by name, or that means too many things. */
 export function isKnownByName(noun: string): boolean {

@@ -35,7 +35,7 @@ export interface ListContext {
   /** The name of the parameter that the text describes. */
   readonly name: string;
   /** The names of the parameters beside it: "either text or regex" speaks of those. */
-  readonly siblings: ReadonlySet<string>;
+  readonly siblings: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** A place behind which values may stand: a phrase that announces them, a colon or bracket behind a noun, or quotes in a sentence. */
@@ -66,10 +66,11 @@ export function isOpenText(text: string): boolean {
 
 /** The first closed list of values in a text, or undefined where it has none or is open to others. */
 export function readValueList(text: string, context: ListContext): ValueList | undefined {
-  if (text.length > MAX_LENGTH || !SEPARATOR.test(text) || isOpenText(text)) return undefined;
+  if (text.length > MAX_LENGTH || !SEPARATOR.test(text)) return undefined;
   for (const opening of openings(text, context.name)) {
     const items = scanItems(text, opening.at);
     if (items !== undefined && isPlausible(items, context) && isClosed(text, items, opening) && announces(opening, items, context)) {
+      if (isOpenText(text)) return undefined;
       const { list, whole } = items;
       return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole };
     }
@@ -136,7 +137,7 @@ function announces({ kind, noun, colon }: Opening, { list, joiner, separator }: 
   const alternatives = separator === '|' || (joiner !== undefined && !AND.includes(joiner) && !(list.length === 2 && separator === ','));
   if (kind === 'quote') return quoted && alternatives && words;
   if (kind === 'or-head') return alternatives ? quoted || !hasKinds(list) : colon && !hasKinds(list);
-  if (kind === 'weak-head') return colon || (quoted && (alternatives || list.length > 2));
+  if (kind === 'weak-head') return colon || (quoted && alternatives);
   const nouns = [...splitWords(noun), ...splitWords(context.name)].map(singular);
   const choice = nouns.some((word) => CHOICE_NOUNS.has(word)) || list.some((item) => item.text.includes('_'));
   if (!words) return false;

@@ -30,6 +30,8 @@ const REMARK = /\s*\([^()\n]{1,160}\)/y;
 /** What a quoted item means, up to the next one or the end of the sentence. */
 const MEANING = /\s*(?:[=:—–-]|for|means|to)\s[^,;|.\n"'`()]{1,120}(?=[,;]\s*(?:or\s|and\s)?["'`]|\s(?:or|and)\s["'`]|\.|$)/y;
 const END = /\s*(?:$|[.。!](?=\s|$|["'`*)])|[;；)\]）\n(（<]|\*\*|[—–-]\s|,?\s*(?:required|optional|defaults?|по умолчанию)(?![\p{L}\p{N}]))/iuy;
+/** What a generator puts behind a list: "asc, desc,required". */
+const TAG = /\s*,\s*(?:(?:required|optional)(?![\p{L}\p{N}_-])|defaults?(?:\s+\S|\s*[:=]))/iuy;
 const BULLET = /\s*(?:[-*•]|\d{1,2}[.)])\s*/y;
 const NEXT_BULLET = /\n\s*(?:[-*•]|\d{1,2}[.)])\s*|\s?-\s?(?=["'`]|[\w.]{1,40}(?:\s?:\s|-\s|$))/g;
 
@@ -49,7 +51,7 @@ function scanLine(text: string, start: number): Items | undefined {
     if (item === undefined) return undefined;
     list.push(item);
     at = behindRemarks(text, item);
-    const next = matchAt(SEPARATOR, text, at);
+    const next = matchAt(TAG, text, at) === undefined ? matchAt(SEPARATOR, text, at) : undefined;
     if (next === undefined) break;
     if (separator !== undefined && next[1] !== undefined && next[1] !== separator) return undefined;
     separator ??= next[1];

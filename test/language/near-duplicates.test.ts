@@ -62,6 +62,8 @@ describe('namesTellApart', () => {
     [true, 'make_qrcode', 'Make a URI and a QRCode of it', 'make_uri', 'Make a URI of it'],
     [true, 'get_user', 'A single user', 'batch_user', 'Up to ten users'],
     [true, 'list_groups', 'All groups. See list_projects', 'list_projects', 'All projects. See list_groups'],
+    [true, 'member_clear', 'Removes all members of the box', 'member_delete', 'Removes a member of the box'],
+    [true, 'member_clear', '删除所有成员', 'member_delete', '删除单个成员'],
     [false, 'find_docs', 'Return matching documents', 'search_docs', 'Return relevant documents'],
     [false, 'get_page', 'Manage a page', 'delete_page', 'Manage the page'],
     [true, 'get_item', 'Get a component', 'get_item_category', 'Get a component type'],

@@ -17,6 +17,8 @@ describe('readValueList finds', () => {
     ['Valid values: ``A`` | ``B`` | ``C``.', 'A B C'],
     ['Access level (disabled, private, enabled),required', 'disabled private enabled'],
     ['Issue state: open|closed|all', 'open closed all'],
+    ['Template type: dockerfiles, licenses,required', 'dockerfiles licenses'],
+    ['Sort: asc, desc, default: asc', 'asc desc'],
     ['Sort direction (asc/desc)', 'asc desc'],
     ['Sort option: "top" (default), "price_low", "price_high"', 'top price_low price_high'],
     ["The unit, 'd' for days or 'h' for hours.", 'd h'],
@@ -66,6 +68,7 @@ describe('readValueList leaves alone', () => {
     'If the field is a checkbox, the value should be `true` or `false`.',
     "The item's id, as returned by 'list_items' or 'add_item'.",
     'One of: 1, 2, 3',
+    'Search query. Supports `OR`, `NOT`, and `"quoted phrase"`.',
     'See (asc, desc) for more, and (asc) too',
     '',
   ])('%j', (text) => {

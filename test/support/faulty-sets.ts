@@ -10,6 +10,9 @@ import { description } from './mutations/require-description.js';
 import { negativeGuidance } from './mutations/require-negative-guidance.js';
 import { parameterDescription } from './mutations/require-parameter-description.js';
 import { placeholder } from './mutations/no-placeholder-description.js';
+import { enums } from './mutations/prefer-enum.js';
+import { identifiers } from './mutations/prefer-id.js';
+import { nearDuplicate } from './mutations/no-near-duplicate-description.js';
 import { validSchema } from './mutations/valid-schema.js';
 import { TOOLS } from './thirty-tools.js';
 import type { PlainTool } from './tool.js';
@@ -20,7 +23,7 @@ const SET_SIZE = 12;
 /** Sets of tools with faults of many rules: one tool for each kind of mutation, and the thirty tools of the fixtures. */
 export function faultySets(): PlainTool[][] {
   const clean = CLEAN_SETS.flatMap(({ tools }) => tools);
-  const faulty = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName]
+  const faulty = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName, nearDuplicate, enums, identifiers]
     .flatMap(({ mutations }) => mutations)
     .flatMap(({ inject }, i) => {
       const tools = [...clean.slice(i % clean.length), ...clean.slice(0, i % clean.length)];
