@@ -8,6 +8,7 @@ import { runRules, type RuleCrash } from './engine/run.js';
 import { suppress } from './engine/suppress.js';
 import { buildToolsets } from './engine/toolsets.js';
 import type { Diagnostic } from './model/diagnostic.js';
+import { groupBy } from './model/multimap.js';
 import type { Host, Services } from './model/services.js';
 import type { DecodedText } from './text/decode.js';
 import type { Toolset } from './model/toolset.js';
@@ -65,12 +66,7 @@ export function lint(texts: readonly SourceText[], settings: LintSettings): Lint
 /** Runs rules over what was collected, and leaves out what comments suppress. */
 export function check({ extractions, toolsets }: Collected, { services, config }: Pick<LintSettings, 'services' | 'config'>): LintResult {
   const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services });
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const diagnostic of distinct(diagnostics)) {
-    const list = byFile.get(diagnostic.file);
-    if (list === undefined) byFile.set(diagnostic.file, [diagnostic]);
-    else list.push(diagnostic);
-  }
+  const byFile = groupBy(distinct(diagnostics), ({ file }) => file);
   const kept = extractions.flatMap((extraction) => finish(extraction, byFile.get(extraction.file) ?? [], config.requireReason));
   return { diagnostics: kept, crashes, toolsets, extractions };
 }

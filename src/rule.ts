@@ -100,16 +100,6 @@ export interface RuleCheck<Messages extends Record<string, string>, Options exte
   toolset?(toolset: Toolset, context: ToolsetContext<Messages, Options>): void;
 }
 
-export interface RuleDefinition<
-  Id extends string = string,
-  Messages extends Record<string, string> = Record<string, string>,
-  Options extends Record<string, OptionSchema> = Record<string, OptionSchema>,
-> {
-  readonly meta: RuleMeta<Id, Messages>;
-  readonly options: Options;
-  readonly check: RuleCheck<Messages, Options>;
-}
-
 /** A rule as the engine keeps it, its own types forgotten. */
 export interface Rule {
   readonly meta: RuleMeta;
@@ -141,6 +131,11 @@ export function defineRule<
   readonly check: RuleCheck<Messages, Options>;
 }): Rule {
   return { meta: rule.meta, options: rule.options ?? {}, check: rule.check as unknown as Rule['check'] };
+}
+
+/** The options of a rule that nobody has set. */
+export function defaultOptions({ options }: Pick<Rule, 'options'>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
 }
 
 /** A message text with its placeholders filled in; text from outside is cut at 200 characters and stripped of control characters. */

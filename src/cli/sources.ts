@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { resolveConfig, type ResolvedConfig } from '../config/resolve.js';
 import { rules } from '../../rules/index.js';
+import { dataMayHoldTools } from '../dialects/prefilter.js';
 import { isSource } from '../engine/extract.js';
 import type { LintSettings, SourceText } from '../lint.js';
 import type { Host } from '../model/services.js';
@@ -47,13 +48,11 @@ export async function readingSettings(sources: readonly SourceText[], config: Re
   return { services: nodeServices(), source, host, config };
 }
 
-/** Keys without which a data file holds no tools; testing for them costs a fraction of parsing. */
-const DATA_MARKER = /tools|functions|inputSchema|input_schema|parameters|[fF]unction_?[dD]eclarations|toolSpec|languageModelTools/;
 const DATA_FILE = /\.(?:json|jsonc|json5|jsonl|ndjson|ya?ml)$/i;
 
 function readTarget({ file, named }: Target): SourceText[] {
   const { text, problem } = readText(file);
-  if (!named && (problem !== undefined || (DATA_FILE.test(file) && !DATA_MARKER.test(text)))) return [];
+  if (!named && (problem !== undefined || (DATA_FILE.test(file) && !dataMayHoldTools(text)))) return [];
   return [{ file, text, problem, unasked: !named }];
 }
 

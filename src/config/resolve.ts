@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../model/tool.js';
-import type { ActiveRule, Rule } from '../rule.js';
+import { defaultOptions, type ActiveRule, type Rule } from '../rule.js';
 import { globMatcher, nameMatcher, relativeTo } from './globs.js';
 import type { ConfigLayer, Override, RuleSetting } from './config.js';
 
@@ -92,7 +92,6 @@ function enable(settings: ReadonlyMap<string, RuleSetting>, registry: readonly R
     const setting = settings.get(rule.meta.id);
     const [level, options] = typeof setting === 'object' ? setting : [setting];
     if (level === undefined || level === 'off') return [];
-    const defaults = Object.entries(rule.options).map(([name, option]) => [name, option.default] as const);
-    return [{ rule, severity: level === 'error' ? 'error' : 'warning', options: { ...Object.fromEntries(defaults), ...options } }];
+    return [{ rule, severity: level === 'error' ? 'error' : 'warning', options: { ...defaultOptions(rule), ...options } }];
   });
 }

@@ -1,3 +1,4 @@
+import { append } from '../model/multimap.js';
 import { anthropic, anthropicCustom } from './anthropic.js';
 import { bedrock, bedrockSpec } from './bedrock.js';
 import { cohereV1 } from './cohere.js';
@@ -33,7 +34,7 @@ export const BY_MARKER: ReadonlyMap<string, readonly Dialect[]> = byMarker();
 function byMarker(): Map<string, Dialect[]> {
   const rows = new Map<string, Dialect[]>();
   for (const dialect of DIALECTS) {
-    for (const marker of dialect.markers) rows.set(marker, [...(rows.get(marker) ?? []), dialect]);
+    for (const marker of dialect.markers) append(rows, marker, dialect);
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+import { append } from '../model/multimap.js';
 import type * as Yaml from 'yaml';
 import type { Change, Json } from '../model/change.js';
 import { own } from '../model/dynamic.js';
@@ -128,7 +129,7 @@ class Group {
   splice(name: string | number, node: Yaml.Node | null | undefined, change: Splice): boolean {
     if (!this.yaml.isScalar(node)) return false;
     this.changes.push({ ...change, path: [name] });
-    this.splices.set(node, [...(this.splices.get(node) ?? []), change]);
+    append(this.splices, node, change);
     return true;
   }
 

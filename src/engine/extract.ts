@@ -3,6 +3,7 @@ import { findTools } from '../dialects/find.js';
 import { isOpenApi, recogniseOther } from '../dialects/other.js';
 import type { Comment, DataDocument, Root } from '../documents/document.js';
 import { parseDocument } from '../documents/parse.js';
+import { append } from '../model/multimap.js';
 import { toPointer, type ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
 import type { Origin, ToolDefinition } from '../model/tool.js';
@@ -159,10 +160,4 @@ function placesOf(placed: readonly Placed[], roots: readonly Root[]): Map<ToolLi
   return new Map(
     placed.flatMap(({ root, found: { list } }) => (list === undefined ? [] : [[list, `#${records.get(root)}${toPointer(list.path)}`]])),
   );
-}
-
-function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = map.get(key);
-  if (values === undefined) map.set(key, [value]);
-  else values.push(value);
 }

@@ -1,3 +1,4 @@
+import { append } from '../model/multimap.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
 import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
@@ -43,12 +44,6 @@ function gather(extracted: readonly ExtractedTool[]): {
     if (own.length === 0) append(folders, folderOf(tool.origin.file), tool);
   }
   return { groups, folders };
-}
-
-function append<Key>(map: Map<Key, ToolDefinition[]>, key: Key, tool: ToolDefinition): void {
-  const tools = map.get(key);
-  if (tools === undefined) map.set(key, [tool]);
-  else tools.push(tool);
 }
 
 function folderOf(file: string): string {

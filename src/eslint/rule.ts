@@ -3,7 +3,7 @@ import { editsOf } from '../engine/edits.js';
 import { check } from '../lint.js';
 import type { Change } from '../model/change.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { ActiveRule, Rule } from '../rule.js';
+import { defaultOptions, type ActiveRule, type Rule } from '../rule.js';
 import { ruleFacts } from '../report.js';
 import { services, toolsOf, type RuleContext } from './collected.js';
 
@@ -33,7 +33,7 @@ export function eslintRule(rule: Rule): EslintRule {
     },
     create(context) {
       const { file, collected } = toolsOf(context);
-      const active: ActiveRule = { rule, severity, options: { ...defaults(rule), ...(context.options[0] as object | undefined) } };
+      const active: ActiveRule = { rule, severity, options: { ...defaultOptions(rule), ...(context.options[0] as object | undefined) } };
       const config = { rulesFor: () => [active], toolsets: [], requireReason: false };
       const { diagnostics, crashes } = check(collected, { services, config });
       if (crashes.length > 0) throw crashes[0]!.cause;
@@ -71,9 +71,6 @@ function urlOf(id: string): string {
   return urls.get(id)!;
 }
 
-function defaults(rule: Rule): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(rule.options).map(([name, option]) => [name, option.default]));
-}
 
 function report(diagnostic: Diagnostic, { sourceCode, report: tell }: RuleContext): void {
   const { messageId, message, span, fix, suggestions } = diagnostic;

@@ -1,3 +1,4 @@
+import { append } from '../model/multimap.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { checkConst, checkEnum } from './check-enum.js';
 import { checkId, checkRef } from './check-ref.js';
@@ -22,7 +23,7 @@ type Check = (node: SchemaNode, context: NodeContext, keyword: string) => Fault[
 const CHECKS = new Map<string, Check[]>();
 
 function on(keyword: string, check: Check): void {
-  CHECKS.set(keyword, [...(CHECKS.get(keyword) ?? []), check]);
+  append(CHECKS, keyword, check);
 }
 
 on('enum', checkEnum);

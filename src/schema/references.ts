@@ -1,3 +1,4 @@
+import { append } from '../model/multimap.js';
 import { Dynamic, isObject, isOpen } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
 import type { ToolDefinition } from '../model/tool.js';
@@ -34,7 +35,7 @@ function collect(tool: ToolDefinition, side: SchemaNode['side']): References {
       const target = resolveRef(root, node.schema.$ref);
       if (target === undefined) return;
       const key = toPointer(target.path);
-      sites.set(key, [...(sites.get(key) ?? []), node]);
+      append(sites, key, node);
     },
   });
   return { sites, complete };

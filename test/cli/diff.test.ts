@@ -64,6 +64,11 @@ describe('how changes are classed', () => {
     ['integer to number', changed(({ properties }) => (properties.limit!.type = 'number')), ['selection values-widened /inputSchema/properties/limit']],
     ['a lower maximum', changed(({ properties }) => (properties.limit!.maximum = 20)), ['breaking values-narrowed /inputSchema/properties/limit']],
     ['a default', changed(({ properties }) => (properties.limit!.default = 20)), ['selection default-changed /inputSchema/properties/limit']],
+    [
+      'a title inside a default, which is data',
+      changed(({ properties }) => (properties.filter!.default = { title: 'new' })),
+      ['selection default-changed /inputSchema/properties/filter'],
+    ],
     ['a format less', changed(({ properties }) => delete properties.email!.format), ['selection values-widened /inputSchema/properties/email']],
     ['a closed root', changed((schema) => Object.assign(schema, { additionalProperties: false })), ['breaking schema-closed /inputSchema']],
     ['an opened object', changed(({ properties }) => delete properties.filter!.additionalProperties), ['safe schema-opened /inputSchema/properties/filter']],
@@ -75,6 +80,12 @@ describe('how changes are classed', () => {
   ])('%s', async (_, after, expected) => {
     expect((await diff(after)).changes).toEqual(expected);
   });
+});
+
+test('an output property called title is a property, not an annotation', async () => {
+  const output = (properties: object): object => ({ ...base, outputSchema: { type: 'object', properties, description: 'What is found.' } });
+  const project = new Project({ 'a.json': { tools: [output({ id: {}, title: { type: 'string' } })] }, 'b.json': { tools: [output({ id: {} })] } });
+  expect((await project.run(['diff', 'a.json', 'b.json'])).out).toContain('the output schema changed');
 });
 
 test('--fail-on says from which class on the exit code is 1', async () => {

@@ -35,6 +35,11 @@ describe('exit codes', () => {
     expect((await project.run(['--no-errors-on-unmatched'])).code).toBe(0);
   });
 
+  test('a folder is searched for every shape, Cohere\'s parameter_definitions too', async () => {
+    const cohere = [{ name: 'search', description: 'Finds pages.', parameter_definitions: { query: { type: 'str', description: 'Words.' } } }];
+    expect((await new Project({ 'cohere.json': cohere }).run([])).out).toContain('cohere.json');
+  });
+
   test('a named file without tools says so although others have some', async () => {
     const { code, out } = await new Project({ 'tools.json': clean, 'data.json': { a: 1 } }).run(['tools.json', 'data.json', '-f', 'unix']);
     expect(out).toMatch(/^data\.json:1:1: warning: No tool definition was found in this file\. .*\[no-tools\]\n$/);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { collectTools } from '../../lint.js';
+import { canonicalJson } from '../../model/canonical.js';
 import { Dynamic, isObject } from '../../model/dynamic.js';
+import { groupBy } from '../../model/multimap.js';
 import type { ToolDefinition } from '../../model/tool.js';
 import { shown, slashed } from '../../node/paths.js';
 import { UsageError } from '../../node/usage-error.js';
@@ -60,12 +62,8 @@ function locked({ name, description, inputSchema, annotations }: ToolDefinition,
 
 /** The descriptions inside a schema are read by the model, so they count. */
 function hash(part: unknown): string {
-  const text = part instanceof Dynamic ? 'unknown' : (JSON.stringify(part, (_, value: unknown) => (isObject(value) ? sorted(value) : value)) ?? '');
+  const text = part instanceof Dynamic ? 'unknown' : canonicalJson(part);
   return createHash('sha256').update(text).digest('hex');
-}
-
-function sorted(value: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function keyOf({ file, name }: LockedTool): string {
@@ -87,8 +85,7 @@ function load(path: string, io: Io): readonly LockedTool[] {
 
 /** A line for each tool that is new, gone or different; equal names in one file are told apart by their order. */
 function compare(before: readonly LockedTool[], after: readonly LockedTool[]): string[] {
-  const left = new Map<string, LockedTool[]>();
-  for (const tool of before) left.set(keyOf(tool), [...(left.get(keyOf(tool)) ?? []), tool]);
+  const left = groupBy(before, keyOf);
   const lines = after.flatMap((tool) => {
     const candidates = left.get(keyOf(tool)) ?? [];
     const known = candidates.find((other) => PARTS.every((part) => other[part] === tool[part])) ?? candidates[0];

@@ -69,7 +69,8 @@ function opaqueShift(before: unknown, after: unknown): Shift {
 /** A value as text, the same whatever the order of its keys; descriptions do not count. */
 export function stable(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
-    if (key === 'description' || key === 'title') return undefined;
+    // A text is an annotation; a property may have one of these names too.
+    if ((key === 'description' || key === 'title') && typeof part === 'string') return undefined;
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });

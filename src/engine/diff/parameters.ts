@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../model/canonical.js';
 import { Dynamic, isObject, own } from '../../model/dynamic.js';
 import { toPointer, type ModelPath } from '../../model/path.js';
 import type { ToolDefinition } from '../../model/tool.js';
@@ -89,7 +90,7 @@ function parameterChange(before: Parameter, after: Parameter): ToolChange[] {
     changes.push({ kind: 'parameter-described', class: 'selection', path: [...path, 'description'], message: `the description of '${name}' changed`, texts });
   }
   const [value, newer] = [own(before.resolved, 'default'), own(after.resolved, 'default')];
-  if (stable(value) !== stable(newer)) {
+  if (canonicalJson(value) !== canonicalJson(newer)) {
     changes.push({ kind: 'default-changed', class: 'selection', path, message: `the default of '${name}' changed from ${show(value)} to ${show(newer)}` });
   }
   return changes;
