@@ -14,13 +14,19 @@ export interface FixResult {
   readonly result: LintResult;
 }
 
-/** Applies the chosen changes pass by pass until nothing is left to change. */
-export function fix(sources: readonly SourceText[], settings: LintSettings, choose: Choose): FixResult {
+/** Applies the chosen changes pass by pass until nothing is left to change, of diagnostics that `within` includes. */
+export function fix(
+  sources: readonly SourceText[],
+  settings: LintSettings,
+  choose: Choose,
+  within: (result: LintResult) => { includes(diagnostic: Diagnostic): boolean } = () => ({ includes: () => true }),
+): FixResult {
   const changed = new Map<string, string>();
   const mended: Diagnostic[] = [];
   let result = lint(sources, settings);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const plan = planPass(result.diagnostics, choose);
+    const part = within(result);
+    const plan = planPass(result.diagnostics.filter((diagnostic) => part.includes(diagnostic)), choose);
     if (plan.mended.length === 0) break;
     const current = (source: SourceText): string => changed.get(source.file) ?? source.text;
     for (const source of sources) {

@@ -11,6 +11,7 @@ import type { Diagnostic } from './model/diagnostic.js';
 import { groupBy } from './model/multimap.js';
 import type { Host, Services } from './model/services.js';
 import type { DecodedText } from './text/decode.js';
+import type { ToolDefinition } from './model/tool.js';
 import type { Toolset } from './model/toolset.js';
 import { LineIndex } from './text/lines.js';
 
@@ -45,6 +46,11 @@ export interface LintResult extends Collected {
 export interface Collected {
   readonly toolsets: readonly Toolset[];
   readonly extractions: readonly Extraction[];
+}
+
+/** Every tool that was read, in the order of the files. */
+export function toolsOf({ extractions }: Pick<Collected, 'extractions'>): ToolDefinition[] {
+  return extractions.flatMap(({ tools }) => tools.map(({ tool }) => tool));
 }
 
 /** Reads the texts and brings their tools together in toolsets. */

@@ -2,7 +2,7 @@ import { rules as registry } from '../rules/index.js';
 import { CORE_RULES } from './engine/core-rules.js';
 import { editsOf } from './engine/edits.js';
 import { fingerprints } from './engine/fingerprint.js';
-import type { LintResult } from './lint.js';
+import { toolsOf, type LintResult } from './lint.js';
 import type { Diagnostic } from './model/diagnostic.js';
 import { toPointer } from './model/path.js';
 import type { Finding, Report, RuleFacts, Summary } from './reporters/report.js';
@@ -84,7 +84,7 @@ function fixable(diagnostic: Diagnostic): Finding['fixable'] {
 }
 
 function summarise({ extractions, toolsets }: LintResult, findings: readonly Finding[]): Summary {
-  const tools = extractions.flatMap((extraction) => extraction.tools.map(({ tool }) => tool));
+  const tools = toolsOf({ extractions });
   return {
     files: extractions.filter((extraction) => extraction.tools.length > 0 || extraction.errors.length > 0).length,
     tools: tools.length,

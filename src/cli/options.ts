@@ -23,6 +23,7 @@ export interface LintOptions extends FileOptions {
   readonly quiet?: boolean;
   readonly baseline?: string | false;
   readonly updateBaseline?: boolean;
+  readonly since?: string;
   readonly printConfig?: string;
   readonly fix?: boolean;
   readonly fixSuggestions?: boolean;
@@ -84,6 +85,7 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .option('--fix-suggestions', 'apply the first suggestion of a finding too')
     .option('--fix-dry-run', 'print what would change as a diff; write nothing')
     .option('--fix-rules <ids>', 'mend findings of these rules only (comma-separated)', ruleIds)
+    .option('--since <revision>', 'report only what is said of tools that changed since this git revision')
     .option('--print-config <file>', 'print the rules in force for a file')
     .addHelpText('after', EXAMPLES);
   fileOptions(program.command('list'))

@@ -4,7 +4,7 @@ import type { SourceText } from '../lint.js';
 import type { Host } from '../model/services.js';
 import { nodeHost } from '../node/host.js';
 import { memoryHost } from '../node/memory-host.js';
-import { filesAt, isRevision } from '../node/git.js';
+import { filesAt, isRevision, mergeBase } from '../node/git.js';
 import { isCandidate } from '../node/files.js';
 import { slashed } from '../node/paths.js';
 import { UsageError } from '../node/usage-error.js';
@@ -32,6 +32,22 @@ export async function readSide(name: string | undefined, paths: readonly string[
   return { label: name, ...atRevision(name, paths, loaded, io) };
 }
 
+/** Where the present commit left a revision's line, so that what others did there since does not count as a change here; the revision itself where history is too short to tell. Throws a UsageError for a name that is none. */
+export function forkPoint(revision: string, io: Io): string {
+  if (!isRevision(io.cwd, revision)) {
+    throw new UsageError(`'${revision}' is no git revision here. In CI fetch it first: a shallow clone holds only the newest commit.`);
+  }
+  return mergeBase(io.cwd, revision, 'HEAD') ?? revision;
+}
+
+/** The files at a revision that are linted now or are gone by now: what stood in others has not moved. */
+export function earlierSources(revision: string, sources: readonly SourceText[], io: Io): Omit<Side, 'label'> {
+  const linted = new Set(sources.map(({ file }) => file));
+  const files = filesOf(revision, io, (path) => isCandidate(path) || linted.has(slashed(io.cwd, path)));
+  const wanted = [...files].filter(([file]) => linted.has(file) || statSync(file, { throwIfNoEntry: false }) === undefined);
+  return { sources: wanted.map(toSource), host: hostOf(files) };
+}
+
 function atRevision(revision: string, paths: readonly string[], { layers }: LoadedConfig, io: Io): Omit<Side, 'label'> {
   const configured = layers.flatMap(({ config }) => config.files ?? []);
   const chosen = paths.length > 0 ? paths : configured;
@@ -39,7 +55,26 @@ function atRevision(revision: string, paths: readonly string[], { layers }: Load
   const ignored = globMatcher(layers.flatMap(({ config }) => config.ignores ?? []));
   const wanted = (path: string): boolean => within(path) && (paths.includes(path) || (isCandidate(path) && !ignored(path)));
   // Imports lead to files that are not compared themselves, and to manifests.
-  const files = new Map(filesAt(io.cwd, revision, isCandidate).map(({ path, bytes }) => [slashed(io.cwd, path), { path, ...decodeText(bytes) }]));
-  const sources = [...files].filter(([, { path, problem }]) => problem === undefined && wanted(path)).map(([file, { text }]) => ({ file, text, unasked: true }));
-  return { sources, host: memoryHost(new Map([...files].map(([file, { text }]) => [file, text]))) };
+  const files = filesOf(revision, io, isCandidate);
+  return { sources: [...files].filter(([, { path }]) => wanted(path)).map(toSource), host: hostOf(files) };
+}
+
+interface RevisionFile {
+  /** Relative to the working folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The readable files at a revision by their absolute names. */
+function filesOf(revision: string, io: Io, wanted: (path: string) => boolean): Map<string, RevisionFile> {
+  const files = filesAt(io.cwd, revision, wanted).map(({ path, bytes }) => ({ path, ...decodeText(bytes) }));
+  return new Map(files.filter(({ problem }) => problem === undefined).map(({ path, text }) => [slashed(io.cwd, path), { path, text }]));
+}
+
+function toSource([file, { text }]: readonly [string, RevisionFile]): SourceText {
+  return { file, text, unasked: true };
+}
+
+function hostOf(files: ReadonlyMap<string, RevisionFile>): Host {
+  return memoryHost(new Map([...files].map(([file, { text }]) => [file, text])));
 }

@@ -18,6 +18,12 @@ export function isRevision(cwd: string, name: string): boolean {
   return status === 0;
 }
 
+/** The newest commit that both revisions come from; undefined when history shows none. */
+export function mergeBase(cwd: string, a: string, b: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['merge-base', '--end-of-options', a, b], { cwd });
+  return status === 0 ? stdout.toString('utf8').trim() : undefined;
+}
+
 /** A file as it was at a revision; the path is relative to the folder, with `/`. */
 export interface OldFile {
   readonly path: string;

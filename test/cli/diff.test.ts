@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { cleanTool, Project } from '../support/cli.js';
 
@@ -112,10 +111,8 @@ test('formats: words that went and came, a comment for a pull request without fo
 describe('git revisions', () => {
   function repository(): Project {
     const project = new Project({ 'src/tools.json': { tools: [base] }, 'node_modules/x/tools.json': { tools: [cleanTool('foreign')] } });
-    const git = (...args: string[]): Buffer => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: project.folder });
-    git('init', '--quiet', '--initial-branch', 'main');
-    git('add', '--force', '.');
-    git('commit', '--quiet', '--message', 'first');
+    project.git('init', '--quiet', '--initial-branch', 'main');
+    project.commit('first');
     return project;
   }
 

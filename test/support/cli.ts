@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,6 +35,17 @@ export class Project {
 
   read(name: string): string {
     return readFileSync(this.path(name), 'utf8');
+  }
+
+  /** Runs git in the folder as a committer without a name. */
+  git(...args: readonly string[]): void {
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: this.folder });
+  }
+
+  /** Commits everything, ignored files too. */
+  commit(message: string): void {
+    this.git('add', '--force', '.');
+    this.git('commit', '--quiet', '--message', message);
   }
 
   async run(args: readonly string[], settings: Partial<Io> & { readonly input?: string } = {}): Promise<Outcome> {

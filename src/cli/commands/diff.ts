@@ -1,5 +1,5 @@
 import { diffTools } from '../../engine/diff/tools.js';
-import { collectTools, type Collected } from '../../lint.js';
+import { collectTools, toolsOf, type Collected } from '../../lint.js';
 import { reaches, type ChangeClass, type ToolDiff } from '../../model/tool-change.js';
 import type { ToolDefinition } from '../../model/tool.js';
 import { shown } from '../../node/paths.js';
@@ -27,10 +27,6 @@ export async function diffCommand(base: string, head: string | undefined, option
 
 async function collect({ sources, host }: Side, { config }: Setting): Promise<Collected> {
   return collectTools(sources, await readingSettings(sources, config, host));
-}
-
-function toolsOf({ extractions }: Collected): ToolDefinition[] {
-  return extractions.flatMap(({ tools }) => tools.map(({ tool }) => tool));
 }
 
 interface Compared {

@@ -11,6 +11,7 @@ import { UsageError } from '../../node/usage-error.js';
 import { ruleLayer } from '../load-config.js';
 import type { LintOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
+import type { Part, Restriction } from '../since.js';
 import { progressLine } from '../progress.js';
 import { readingSettings, readSources, settle, type Setting } from '../sources.js';
 import { emitDiff, writeFixes } from '../write-fixes.js';
@@ -25,17 +26,18 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     throw new UsageError('Standard input cannot be mended in place; use --fix-dry-run.');
   }
   const sources = await readSources(paths, setting.loaded, options, io);
+  const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
   const progress = progressLine(io, sources.length);
   const settings: LintSettings = { ...(await readingSettings(sources, setting.config)), progress: progress.step };
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
-    return conclude(result, [], options, setting, io);
+    return conclude({ result, part: within(result), remarks: [] }, options, setting, io);
   }
-  const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }));
+  const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }), within);
   progress.end();
   if (options.fixDryRun === true) return emitDiff(sources, fixed, options, io);
-  return conclude(fixed.result, writeFixes(sources, fixed, io), options, setting, io);
+  return conclude({ result: fixed.result, part: within(fixed.result), remarks: writeFixes(sources, fixed, io) }, options, setting, io);
 }
 
 function printConfig(name: string, { loaded, config }: Setting, io: Io): number {
@@ -45,21 +47,33 @@ function printConfig(name: string, { loaded, config }: Setting, io: Io): number 
   return EXIT.clean;
 }
 
+const everything: Restriction = () => ({ includes: () => true });
+
+/** What a run found, and what of it is to be told. */
+interface Outcome {
+  readonly result: LintResult;
+  readonly part: Part;
+  /** Lines for the report's end. */
+  readonly remarks: readonly string[];
+}
+
 /** Prints what the baseline does not know, or writes the baseline. */
-function conclude(result: LintResult, remarks: readonly string[], options: LintOptions, { loaded }: Setting, io: Io): number {
+function conclude({ result, part, remarks }: Outcome, options: LintOptions, { loaded }: Setting, io: Io): number {
   const stable = (file: string): string => shown(loaded.folder, file);
   const ids = fingerprints(result.diagnostics, stable);
   const place = baselinePlace(options.baseline, loaded.folder, io);
   if (options.updateBaseline === true) {
     if (place === undefined) throw new UsageError('--update-baseline and --no-baseline contradict each other.');
+    if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
     writeBaseline(place.path, result.diagnostics, ids, stable, io);
     return EXIT.clean;
   }
-  const { fresh, notes } = compareWith(place, ids, io);
+  const { fresh: unknown, notes } = compareWith(place, ids, io);
+  const fresh = new Set([...unknown].filter((i) => part.includes(result.diagnostics[i]!)));
   const report = makeReport(result, {
     display: (file) => shown(io.cwd, file),
     stable,
-    notes: [...remarks, ...notes],
+    notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes],
     only: ({ severity }, i) => fresh.has(i) && (options.quiet !== true || severity === 'error'),
   });
   emit(REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);

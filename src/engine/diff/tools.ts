@@ -1,5 +1,7 @@
+import { canonicalJson } from '../../model/canonical.js';
 import { Dynamic } from '../../model/dynamic.js';
 import { displayName, type ToolDefinition } from '../../model/tool.js';
+import { groupBy } from '../../model/multimap.js';
 import { eachSimilarPair } from '../../language/similarity.js';
 import type { ToolChange, ToolDiff } from '../../model/tool-change.js';
 import { stable } from './constraints.js';
@@ -28,13 +30,19 @@ interface Matches {
   readonly added: ToolDefinition[];
 }
 
+/** Which of the newer tools are new or differ from what they were. */
+export function changedTools(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): Set<ToolDefinition> {
+  return new Set(diffTools(before, after).flatMap((diff) => diff.after ?? []));
+}
+
 /** Tools with one name belong together, in one file first, then in the order in which they stand. */
 function match(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): Matches {
   const left = new Set(before);
   const pairs = new Map<ToolDefinition, ToolDefinition>();
+  const byKey = groupBy(before, keyOf);
   const take = (tool: ToolDefinition, fits: (old: ToolDefinition) => boolean): void => {
-    if (pairs.has(tool) || typeof tool.name !== 'string') return;
-    const found = [...left].find((old) => old.name === tool.name && fits(old));
+    if (pairs.has(tool)) return;
+    const found = byKey.get(keyOf(tool))?.find((old) => left.has(old) && fits(old));
     if (found === undefined) return;
     pairs.set(tool, found);
     left.delete(found);
@@ -43,6 +51,11 @@ function match(before: readonly ToolDefinition[], after: readonly ToolDefinition
   for (const tool of after) take(tool, () => true);
   const named = (tool: ToolDefinition): boolean => typeof tool.name === 'string';
   return { pairs, removed: [...left].filter(named), added: after.filter((tool) => !pairs.has(tool) && named(tool)) };
+}
+
+/** What tells a tool from others: its name, or all that is known of one whose name is not. */
+function keyOf({ name, description, inputSchema }: ToolDefinition): string {
+  return typeof name === 'string' ? name : `\0${canonicalJson([description, inputSchema])}`;
 }
 
 /** Pairs removed with added tools, the most alike first. */
