@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { compareBaseline, makeBaseline, readBaseline, type Baseline } from '../engine/baseline.js';
-import type { Diagnostic } from '../model/diagnostic.js';
+import { addEntries, compareBaseline, readBaseline, type Baseline } from '../engine/baseline.js';
 import { shown, slashed } from '../node/paths.js';
 import { writeAtomic } from '../node/write.js';
 import type { Io } from './io.js';
@@ -30,14 +29,14 @@ export interface Unknown {
   readonly notes: readonly string[];
 }
 
-/** Compares fingerprints with the baseline, if there is one. Throws a UsageError when it is named and missing, or cannot be read. */
-export function compareWith(place: BaselinePlace | undefined, ids: readonly string[], io: Io): Unknown {
+/** Compares fingerprints with the baseline, if there is one; only a `whole` run can say what is gone. Throws a UsageError when it is named and missing, or cannot be read. */
+export function compareWith(place: BaselinePlace | undefined, ids: readonly string[], whole: boolean, io: Io): Unknown {
   if (place === undefined || !isThere(place, io)) return { fresh: new Set(ids.keys()), notes: [] };
   const { fresh, gone } = compareBaseline(ids, load(place.path, io));
   const hidden = ids.length - fresh.length;
   const notes = [
     ...(hidden > 0 ? [`Not shown: known findings in the baseline ${shown(io.cwd, place.path)}: ${hidden}.`] : []),
-    ...(gone > 0 ? [`Entries of the baseline that no longer occur: ${gone}. Run with --update-baseline to drop them.`] : []),
+    ...(whole && gone > 0 ? [`Entries of the baseline that no longer occur: ${gone}. Run with --update-baseline to drop them.`] : []),
   ];
   return { fresh: new Set(fresh), notes };
 }
@@ -48,19 +47,24 @@ function isThere({ path, named }: BaselinePlace, io: Io): boolean {
   return false;
 }
 
-function load(path: string, io: Io): Baseline {
-  let baseline: Baseline | undefined;
+function tryLoad(path: string): Baseline | undefined {
   try {
-    baseline = readBaseline(JSON.parse(readFileSync(path, 'utf8')));
+    return readBaseline(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    baseline = undefined;
+    return undefined;
   }
+}
+
+function load(path: string, io: Io): Baseline {
+  const baseline = tryLoad(path);
   if (baseline === undefined) throw new UsageError(`${shown(io.cwd, path)} is no baseline of toollint; write it anew with --update-baseline.`);
   return baseline;
 }
 
-/** Writes all diagnostics down as known. */
-export function writeBaseline(path: string, diagnostics: readonly Diagnostic[], ids: readonly string[], stable: (file: string) => string, io: Io): void {
-  writeAtomic(path, JSON.stringify(makeBaseline(diagnostics, ids, stable), null, 2) + '\n');
-  io.err(`Known findings in ${shown(io.cwd, path)}: ${ids.length}.\n`);
+/** Writes a baseline; a run that is not `whole` only adds to what is there, since rules about sets saw a part of them. */
+export function writeBaseline({ path }: BaselinePlace, found: Baseline, whole: boolean, io: Io): void {
+  const old = whole ? undefined : tryLoad(path);
+  const baseline = old === undefined ? found : addEntries(old, found);
+  writeAtomic(path, JSON.stringify(baseline, null, 2) + '\n');
+  io.err(`Known findings in ${shown(io.cwd, path)}: ${baseline.findings.reduce((sum, { count }) => sum + count, 0)}.\n`);
 }

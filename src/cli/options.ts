@@ -29,6 +29,7 @@ export interface LintOptions extends FileOptions {
   readonly fixSuggestions?: boolean;
   readonly fixDryRun?: boolean;
   readonly fixRules?: readonly string[];
+  readonly hook?: boolean;
 }
 
 export interface ListOptions extends FileOptions {
@@ -86,6 +87,7 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .option('--fix-dry-run', 'print what would change as a diff; write nothing')
     .option('--fix-rules <ids>', 'mend findings of these rules only (comma-separated)', ruleIds)
     .option('--since <revision>', 'report only what is said of tools that changed since this git revision')
+    .option('--hook', 'the paths come from a git hook: lint only those that a run without paths would lint, silent when they hold no tools')
     .option('--print-config <file>', 'print the rules in force for a file')
     .addHelpText('after', EXAMPLES);
   fileOptions(program.command('list'))

@@ -10,7 +10,7 @@ import { slashed } from '../node/paths.js';
 import { readText } from '../node/read.js';
 import { nodeServices } from '../node/services.js';
 import { decodeText } from '../text/decode.js';
-import { findFiles, type Target } from '../node/files.js';
+import { alsoFound, findFiles, type Target } from '../node/files.js';
 import type { Io } from './io.js';
 import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
 import type { FileOptions } from './options.js';
@@ -28,18 +28,21 @@ export async function settle(options: FileOptions, io: Io, load: Omit<LoadOption
 }
 
 /** Everything that a run reads: the files that the paths stand for, and standard input for `-`. */
-export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions, io: Io): Promise<SourceText[]> {
+export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions & { readonly hook?: boolean }, io: Io): Promise<SourceText[]> {
   const stdin = paths.includes('-') ? [await readStdin(options.stdinFilename, io)] : [];
   const files = paths.filter((path) => path !== '-');
   const configured = layers.flatMap(({ config }) => config.files ?? []);
-  if (files.length === 0 && stdin.length > 0) return stdin;
+  // A hook without files has nothing to check.
+  if (files.length === 0 && (stdin.length > 0 || options.hook === true)) return stdin;
+  const ignores = layers.flatMap(({ config }: { config: Config }) => config.ignores ?? []);
   const targets = findFiles({
     cwd: files.length === 0 && configured.length > 0 ? folder : io.cwd,
     patterns: files.length === 0 ? configured : files,
-    ignores: layers.flatMap(({ config }: { config: Config }) => config.ignores ?? []),
+    ignores,
     folder,
   });
-  return [...stdin, ...targets.flatMap(readTarget)];
+  const asked = options.hook === true ? alsoFound(targets, { folder, files: configured, ignores }) : targets;
+  return [...stdin, ...asked.flatMap(readTarget)];
 }
 
 /** What reading needs: the heavy libraries, the disk, and the reader of source files when there are some. */

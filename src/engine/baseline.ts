@@ -25,15 +25,24 @@ export function makeBaseline(diagnostics: readonly Diagnostic[], fingerprints: r
     const count = (entries.get(fingerprint)?.count ?? 0) + 1;
     entries.set(fingerprint, { fingerprint, rule, file: nameOf(file), tool: typeof tool?.name === 'string' ? tool.name : null, count });
   });
+  return sorted([...entries.values()]);
+}
+
+function sorted(entries: readonly BaselineEntry[]): Baseline {
   const key = (entry: BaselineEntry): string => [entry.file, entry.tool ?? '', entry.rule, entry.fingerprint].join('\0');
-  return { version: 1, findings: [...entries.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1)) };
+  return { version: 1, findings: [...entries].sort((a, b) => (key(a) < key(b) ? -1 : 1)) };
 }
 
 /** Reads a baseline; undefined when the value is none. */
 export function readBaseline(value: unknown): Baseline | undefined {
   if (!isObject(value) || value.version !== 1 || !Array.isArray(value.findings)) return undefined;
-  const whole = value.findings.every((entry) => isObject(entry) && typeof entry.fingerprint === 'string' && Number.isInteger(entry.count));
+  const whole = value.findings.every((entry) => isObject(entry) && typeof entry.fingerprint === 'string' && typeof entry.file === 'string' && Number.isInteger(entry.count));
   return whole ? (value as unknown as Baseline) : undefined;
+}
+
+/** One baseline with another's entries put in or in their place. */
+export function addEntries(old: Baseline, fresh: Baseline): Baseline {
+  return sorted([...new Map([...old.findings, ...fresh.findings].map((entry) => [entry.fingerprint, entry])).values()]);
 }
 
 /** What is new against a baseline, as indices of the diagnostics, and how many entries no longer occur. */
@@ -47,5 +56,5 @@ export function compareBaseline(fingerprints: readonly string[], baseline: Basel
     seen.add(fingerprint);
     return [];
   });
-  return { fresh, gone: baseline.findings.filter((entry) => !seen.has(entry.fingerprint)).length };
+  return { fresh, gone: baseline.findings.filter(({ fingerprint }) => !seen.has(fingerprint)).length };
 }

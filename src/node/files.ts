@@ -53,6 +53,16 @@ export function findFiles(options: FindOptions): Target[] {
   return [...targets.values()];
 }
 
+/** The named files that a run without names would find too. */
+export function alsoFound(targets: readonly Target[], { folder, files, ignores }: { readonly folder: string; readonly files: readonly string[]; readonly ignores: readonly string[] }): Target[] {
+  const [wanted, ignored] = [globMatcher(files), globMatcher(ignores)];
+  return targets.flatMap(({ file }) => {
+    const path = relativeTo(folder, file);
+    const found = path !== undefined && isCandidate(path) && !ignored(path) && (files.length === 0 || wanted(path));
+    return found ? [{ file, named: false }] : [];
+  });
+}
+
 /** Whether a file found in a folder is read: it can hold definitions, and people write it. */
 export function isCandidate(path: string): boolean {
   return EXTENSIONS.test(path) && isSource(path) && !path.split('/').some((step) => SKIPPED_FOLDERS.has(step));

@@ -127,6 +127,33 @@ describe('which files', () => {
   });
 });
 
+describe('--hook: the paths of a git hook', () => {
+  test('files without tools are silent, and none is no fault', async () => {
+    const project = new Project({ 'package.json': { name: 'x' }, 'a.ts': 'const x = 1;', 'broken.json': '{' });
+    const { code, out, err } = await project.run(['--hook', '--max-warnings', '0', 'package.json', 'a.ts', 'broken.json', '-f', 'unix']);
+    expect([code, out, err]).toEqual([0, '', '']);
+  });
+
+  test('a file with tools is linted beside them', async () => {
+    const { code, out } = await new Project({ 'tools.json': open, 'package.json': {} }).run(['--hook', 'package.json', 'tools.json', '-f', 'unix']);
+    expect(out).toMatch(/^tools\.json:6:22: error: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('what a run without paths leaves out stays out', async () => {
+    const config = { files: ['src/**'], ignores: ['src/old'] };
+    const files = ['src/a.json', 'src/old/b.json', 'other/c.json', 'src/dist/d.json', 'src/package-lock.json'];
+    const project = new Project({ 'toollint.config.json': config, ...Object.fromEntries(files.map((name) => [name, open])) });
+    const { out } = await project.run(['--hook', ...files.map((name) => project.path(name)), '-f', 'unix']);
+    expect(out).toMatch(/^src\/a\.json:6:22: [^\n]*\n$/);
+  });
+
+  test('without paths there is nothing to lint', async () => {
+    const { code, out } = await new Project({ 'tools.json': open }).run(['--hook', '-f', 'unix']);
+    expect([code, out]).toEqual([0, '']);
+  });
+});
+
 describe('options', () => {
   test('--quiet hides warnings', async () => {
     const project = new Project({ 'tools.json': { tools: [openTool('get_v2_customers')] } });

@@ -76,6 +76,19 @@ describe('baseline', () => {
     expect((await project.run(['--no-baseline', '-f', 'unix', ...rule])).out.split('\n')).toHaveLength(3);
   });
 
+  test('a run over some files says nothing of the others, and only adds to the baseline', async () => {
+    const project = new Project({ 'a.json': openTool('one'), 'b/tools.json': openTool('two') });
+    await project.run(['--update-baseline']);
+    const before = project.read('toollint-baseline.json');
+    for (const paths of [['a.json'], ['b'], ['a.json', '--hook']]) expect((await project.run(paths)).out).not.toContain('no longer occur');
+    await project.run(['b', '--update-baseline']);
+    expect(project.read('toollint-baseline.json')).toBe(before);
+    project.write('c.json', openTool('three'));
+    expect((await project.run(['c.json', '--update-baseline'])).err).toBe('Known findings in toollint-baseline.json: 3.\n');
+    project.write('a.json', cleanTool('one'));
+    expect((await project.run([])).out).toContain('no longer occur: 1.');
+  });
+
   test('survives a moved tool and is kept beside the configuration', async () => {
     const project = new Project({ 'src/tools.json': { tools: [openTool('one')] }, 'toollint.config.json': {} });
     await project.run(['tools.json', '--update-baseline'], { cwd: project.path('src') });

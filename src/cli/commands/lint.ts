@@ -1,3 +1,4 @@
+import { makeBaseline } from '../../engine/baseline.js';
 import { fingerprints } from '../../engine/fingerprint.js';
 import { chooseFixes, fix } from '../../fix.js';
 import { lint, type LintResult, type LintSettings } from '../../lint.js';
@@ -32,12 +33,19 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
-    return conclude({ result, part: within(result), remarks: [] }, options, setting, io);
+    return conclude({ result, part: within(result), remarks: [] }, { paths, options, setting }, io);
   }
   const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }), within);
   progress.end();
   if (options.fixDryRun === true) return emitDiff(sources, fixed, options, io);
-  return conclude({ result: fixed.result, part: within(fixed.result), remarks: writeFixes(sources, fixed, io) }, options, setting, io);
+  return conclude({ result: fixed.result, part: within(fixed.result), remarks: writeFixes(sources, fixed, io) }, { paths, options, setting }, io);
+}
+
+/** What a run was asked. */
+interface Asked {
+  readonly paths: readonly string[];
+  readonly options: LintOptions;
+  readonly setting: Setting;
 }
 
 function printConfig(name: string, { loaded, config }: Setting, io: Io): number {
@@ -58,17 +66,19 @@ interface Outcome {
 }
 
 /** Prints what the baseline does not know, or writes the baseline. */
-function conclude({ result, part, remarks }: Outcome, options: LintOptions, { loaded }: Setting, io: Io): number {
+function conclude({ result, part, remarks }: Outcome, asked: Asked, io: Io): number {
+  const { options, setting: { loaded } } = asked;
   const stable = (file: string): string => shown(loaded.folder, file);
   const ids = fingerprints(result.diagnostics, stable);
   const place = baselinePlace(options.baseline, loaded.folder, io);
+  const whole = isWhole(asked, io);
   if (options.updateBaseline === true) {
     if (place === undefined) throw new UsageError('--update-baseline and --no-baseline contradict each other.');
     if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
-    writeBaseline(place.path, result.diagnostics, ids, stable, io);
+    writeBaseline(place, makeBaseline(result.diagnostics, ids, stable), whole, io);
     return EXIT.clean;
   }
-  const { fresh: unknown, notes } = compareWith(place, ids, io);
+  const { fresh: unknown, notes } = compareWith(place, ids, whole, io);
   const fresh = new Set([...unknown].filter((i) => part.includes(result.diagnostics[i]!)));
   const report = makeReport(result, {
     display: (file) => shown(io.cwd, file),
@@ -80,11 +90,17 @@ function conclude({ result, part, remarks }: Outcome, options: LintOptions, { lo
   return exitCode(result, fresh, options, io);
 }
 
+/** Whether a run reads all that its configuration is about. */
+function isWhole({ paths, options, setting: { loaded } }: Asked, io: Io): boolean {
+  if (paths.length > 0 || options.hook === true) return false;
+  return loaded.layers.some(({ config }) => config.files !== undefined) || slashed(io.cwd, '.') === loaded.folder;
+}
+
 function exitCode({ crashes, diagnostics, extractions }: LintResult, fresh: ReadonlySet<number>, options: LintOptions, io: Io): number {
   if (crashes.length > 0) return EXIT.internal;
   const levels = diagnostics.filter((_, i) => fresh.has(i)).map(({ severity }) => severity);
   if (levels.includes('error')) return EXIT.findings;
-  if (options.errorsOnUnmatched && extractions.every(({ tools }) => tools.length === 0)) {
+  if (options.errorsOnUnmatched && options.hook !== true && extractions.every(({ tools }) => tools.length === 0)) {
     io.err(`No tool definition was found in ${count(extractions.length, 'file')}. Name the files that hold them, or pass --no-errors-on-unmatched.\n`);
     return EXIT.usage;
   }
