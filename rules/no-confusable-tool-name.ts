@@ -1,3 +1,4 @@
+import { nameSkeleton } from '../src/language/words.js';
 import { isClosed } from '../src/model/toolset.js';
 import type { ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -21,7 +22,7 @@ export default defineRule({
       const first = new Map<string, ToolDefinition & { readonly name: string }>();
       for (const tool of toolset.tools) {
         if (!isNamed(tool)) continue;
-        const key = skeleton(tool.name);
+        const key = nameSkeleton(tool.name);
         const earlier = first.get(key);
         if (earlier === undefined) {
           first.set(key, tool);
@@ -36,15 +37,4 @@ export default defineRule({
 
 function isNamed(tool: ToolDefinition): tool is ToolDefinition & { readonly name: string } {
   return typeof tool.name === 'string' && tool.name !== '';
-}
-
-/** The name without case and separators; one between two digits stays, for `1_2` is not `12`. */
-function skeleton(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[_\-.:/\s]+/g, (separators, at: number, all: string) => {
-      const betweenDigits = /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + separators.length] ?? '');
-      return betweenDigits ? '_' : '';
-    });
 }

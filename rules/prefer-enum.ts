@@ -1,5 +1,5 @@
 import { addsNothing, isCoded, objectOf, takesFewValues } from '../src/language/finite.js';
-import { isOpenText, readValueList, type ListContext } from '../src/language/value-list.js';
+import { isOpenText, readValueList, speaksOfSeveral, type ListContext } from '../src/language/value-list.js';
 import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
 import type { Json } from '../src/model/change.js';
 import { isObject, own } from '../src/model/dynamic.js';
@@ -38,7 +38,7 @@ export default defineRule({
       const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
       if (list !== undefined) {
-        if (takesSeveral()) return;
+        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name))) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }

@@ -57,6 +57,9 @@ describe('what is not known', () => {
     expect(isOpen(value)).toBe(true);
   });
 
+  test('a set that is added to is open', () => {
+    expect(isOpen(evaluate('const set = new Set([1]); for (const x of y) set.add(x); export default [...set]') as object)).toBe(true);
+  });
   test('a list that is pushed to is open', () => {
     expect(isOpen(evaluate('const list = [1]; list.push(2); export default list') as object)).toBe(true);
   });

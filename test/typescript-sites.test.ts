@@ -37,6 +37,8 @@ describe('objects that are tools by their shape', () => {
     ['Bedrock', `const toolConfig = { tools: [{ toolSpec: { name: 'search', description: 'Search', inputSchema: { json: { type: 'object', properties: { q: { type: 'string' } } } } } }] };`, 'search(q)'],
     ['Gemini', `const c = { functionDeclarations: [{ name: 'search', description: 'Search', parameters: { type: 'OBJECT', properties: { q: { type: 'STRING' } } } }] };`, 'search(q)'],
     ['a class', `export class SearchTool extends BaseTool { static toolName = 'search'; description = 'Search'; argsShape = { q: z.string() }; }`, 'search(q*)'],
+    ['a class whose schema is the whole declaration', `class SearchTool extends BaseTool { get schema() { return this.getSchema(); } getSchema(model?: string) { return declare(); } }
+      const declare = () => ({ name: 'search', description: 'Search', parametersJsonSchema: { type: 'object', properties: { q: { type: 'string' } } } });`, 'search(q)'],
     ['a class with getters', `class SearchTool extends McpTool { static readonly NAME = 'search'; getName() { return SearchTool.NAME; } getConfig() { return { description: 'S', inputSchema: z.object({ q: z.string() }).shape }; } }`, 'search(q*)'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source)).toEqual([expected]);

@@ -72,8 +72,8 @@ const AGAIN: readonly string[] = [
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
 
-/** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)'];
+/** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, ended sessions, looking whether something is there. */
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);

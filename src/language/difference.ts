@@ -30,6 +30,7 @@ export function namesTellApart(a: NamedWords, b: NamedWords): boolean {
   const sides = [side(a, b), side(b, a)] as const;
   if (sides.some(({ more }) => more.some((word) => OUTDATED.has(word)))) return true;
   if (differInAmount(sides)) return true;
+  if (sides.every(({ name, own }) => name.length === 0 && own.length === 0)) return isReordered(a.name, b.name) && contentOf(a) !== contentOf(b);
   if (sides.every(({ name }) => name.length === 0)) return sides.every(({ own }) => own.some((word) => UNSPACED.test(word)));
   if (sides.some(({ speaks }) => speaks)) return true;
   if (sides.every(({ own }) => own.length === 0)) return contentOf(a) !== contentOf(b);
@@ -69,6 +70,11 @@ function side(here: NamedWords, there: NamedWords): Side {
   const more = moreOften(here.text, there.text);
   const speaks = more.some((word) => name.some((part) => sameStem(part, word) || sameVerb(part, word)));
   return { name, more, own: more.filter((word) => !STOP_WORDS.has(word)), speaks };
+}
+
+/** The same words in another order: `gallon_to_liter` and `liter_to_gallon`. */
+function isReordered(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.some((word, i) => word !== b[i]) && [...a].sort().join(' ') === [...b].sort().join(' ');
 }
 
 /** The content of a text in the order of its first words: "from bytes to text" is not "from text to bytes". */

@@ -42,7 +42,8 @@ const PRODUCTS: ReadonlySet<string> = new Set(
 const VERSIONED: ReadonlySet<string> = new Set(
   'uuid uniswap raydium orca jupiter aave sushiswap pancakeswap balancer curve compound tailwind mui vue angular nuxt svelte bootstrap django rails openapi swagger ga tls smb snmp ip projects'.split(' '),
 );
-const PREPOSITIONS: ReadonlySet<string> = new Set(['by', 'for', 'in', 'of', 'with', 'to', 'from', 'on', 'at', 'as', 'into', 'and', 'or', 'without']);
+/** Words behind which a name says of what, or by what, its object is. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set(['by', 'for', 'in', 'of', 'with', 'to', 'from', 'on', 'at', 'as', 'into', 'and', 'or', 'without']);
 const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'guid']);
 
 /** Why a name sounds like an endpoint; a `strong` reason suffices, of the others it takes two. */

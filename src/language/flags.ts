@@ -23,7 +23,7 @@ const ASKS = phrases(
   `^confirmed by (?:user|human)$`,
   `^${WHO}${CONFIRM} (?:the |of )?ACT\\b`,
   `^(?:\\w+ )?ACT (?:is )?${CONFIRM}$`,
-  `^(?:skip|no|bypass|without|disable|suppress) (?:\\w+ ){0,5}(?:confirm|confirmation|confirmations|confirming)(?: prompts?)?$`,
+  `^(?:skip|no|bypass|without|disable|suppress) (?:\\w+ ){0,2}(?:confirm|confirmation|confirmations|confirming)(?: prompts?)?$`,
   `^(?:(?:i|am|are|you|really|absolutely|very) )*sure\\b`,
   `^(?:i|we|user) (?:do )?(?:understand|understood)\\b`,
   `\\b(?:understand|understood|acknowledged?|accepts?|accepted|ack) (?:the )?(?:\\w+ )?RISK\\b`,

@@ -1,6 +1,9 @@
 import { singular } from './nouns.js';
 import { splitWords } from './words.js';
 
+/** Words by which texts speak of a place where the parameter is called `location`. */
+const PLACES: readonly string[] = ['city', 'place', 'town', 'region', 'area', 'country', 'address'];
+
 /** A text that is asked which names it speaks of. */
 export class Mentions {
   private words: ReadonlySet<string> | undefined;
@@ -12,7 +15,11 @@ export class Mentions {
     if (name.length > 1 && this.holds(name)) return true;
     this.words ??= new Set(splitWords(this.text).map(singular));
     const words = splitWords(name);
-    return words.length > 0 && words.every((word) => this.words!.has(singular(word)));
+    return words.length > 0 && words.every((word) => this.holdsWord(singular(word)));
+  }
+
+  private holdsWord(word: string): boolean {
+    return this.words!.has(word) || (word === 'location' && PLACES.some((place) => this.words!.has(place)));
   }
 
   private holds(name: string): boolean {

@@ -1,7 +1,7 @@
 import { withoutSharedSentences } from './boilerplate.js';
 import { countWords, namesTellApart } from './difference.js';
 import { eachSimilarPair, groupEqual } from './similarity.js';
-import { splitWords } from './words.js';
+import { nameSkeleton, splitWords } from './words.js';
 
 /** A name with a text that describes it. */
 export interface Described {
@@ -22,7 +22,7 @@ const KEPT = 3;
 const MAX_JUDGED = 1000;
 
 /**
- * For each item those of another name whose text, without the sentences that `sharedBy` or more of the texts hold, is at least `threshold`
+ * For each item those of another name (case and separators aside) whose text, without the sentences that `sharedBy` or more of the texts hold, is at least `threshold`
  * alike (Dice over bigrams), less those that differ in nothing but what the two names say. A text that is shared sentences throughout
  * resembles only its equals.
  */
@@ -30,7 +30,8 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
   const found = items.map(() => new Neighbours());
   const own = withoutSharedSentences(items.map(({ text }) => text), sharedBy);
   const all = groupEqual(own.map((text, i) => (text === '' ? `\0${items[i]!.text}` : text)));
-  for (const group of all) joinGroup(items, group, found);
+  const skeletons = items.map(({ name }) => nameSkeleton(name));
+  for (const group of all) joinGroup(skeletons, group, found);
   const groups = all.filter(([first]) => own[first!] !== '');
   const texts = groups.map(([first]) => own[first!]!);
   const words = items.map(({ name }) => splitWords(name));
@@ -41,7 +42,7 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
     const few = groups[a]!.length * groups[b]!.length <= MAX_JUDGED;
     for (const first of groups[a]!) {
       for (const second of groups[b]!) {
-        if (items[first]!.name === items[second]!.name) continue;
+        if (skeletons[first] === skeletons[second]) continue;
         if (few && namesTellApart({ name: words[first]!, text: textA }, { name: words[second]!, text: textB })) continue;
         found[first]!.add(second, score);
         found[second]!.add(first, score);
@@ -52,16 +53,16 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
 }
 
 /** Makes the items of a group, whose texts are equal, each other's neighbours. */
-function joinGroup(items: readonly Described[], group: readonly number[], found: readonly Neighbours[]): void {
+function joinGroup(skeletons: readonly string[], group: readonly number[], found: readonly Neighbours[]): void {
   if (group.length === 1) return;
   const named = new Map<string, number>();
-  for (const item of group) named.set(items[item]!.name, (named.get(items[item]!.name) ?? 0) + 1);
+  for (const item of group) named.set(skeletons[item]!, (named.get(skeletons[item]!) ?? 0) + 1);
   for (const item of group) {
-    const { name } = items[item]!;
+    const name = skeletons[item]!;
     const count = group.length - named.get(name)!;
     for (const other of group) {
       if (found[item]!.count === Math.min(count, KEPT)) break;
-      if (items[other]!.name !== name) found[item]!.add(other, 1);
+      if (skeletons[other] !== name) found[item]!.add(other, 1);
     }
     found[item]!.count = count;
   }

@@ -1,4 +1,5 @@
 import { joinLike } from './compose.js';
+import { PREPOSITIONS } from './endpoints.js';
 import { isPlural, plural, singular } from './nouns.js';
 import { actOf, isPlainVerb, isVerb, nameVerb } from './verbs.js';
 import { isVersion, splitWords } from './words.js';
@@ -27,7 +28,7 @@ export function taskNames(name: string, required: readonly string[]): string[] {
   const by = all.findIndex((word, i) => word === 'by' && i > 0 && all.slice(i + 1).every((later) => INTERFACE.has(later)));
   const spoken = (by === -1 ? all : all.slice(0, by)).filter((word, i, list) => !isFiller(word, list[i - 1], list[i + 1]));
   const trailing = Object.hasOwn(SAID, spoken.at(-1) ?? '') && spoken.slice(0, -1).some(isVerb);
-  const words = trailing ? spoken.slice(0, -1) : spoken;
+  const words = (trailing ? spoken.slice(0, -1) : spoken).filter((word, i, list) => word !== list[i - 1]);
   const verb = nameVerb(words);
   if (verb === undefined) return [];
   const number = numberOf(by === -1 ? all : all.slice(0, by + 2));
@@ -62,15 +63,17 @@ function fromMethod(words: readonly string[], at: number, number: Numbered, requ
   const verb = behind.findIndex((word, i) => isPlainVerb(word) || (i === 0 && isVerb(word)));
   if (verb !== -1) return [fromVerb(words.toSpliced(at, 1), at + verb, number)];
   const prefix = behind.length === 0 ? [] : words.slice(0, at);
-  const objects = behind.length === 0 ? words.slice(0, at) : behind;
+  const clause = behind.findIndex((word, i) => i > 0 && PREPOSITIONS.has(word));
+  const tail = clause === -1 ? [] : behind.slice(clause);
+  const objects = behind.length === 0 ? words.slice(0, at) : behind.slice(0, behind.length - tail.length);
   const last = objects.at(-1);
   if (last === undefined || (behind.length === 0 && objects.length === 1)) return [];
   const act = actOf(last);
   if (act !== undefined && objects.length > 1) return [[...prefix, act, ...objects.slice(0, -1)]];
   const many = isPlural(last) && (number === 'many' || (number === 'collection' && words[at] !== 'post'));
   const owners = objects.length > 4 ? objects.slice(-2, -1).map(singular) : objects.slice(0, -1);
-  const names = SAID[words[at]!]![many ? 'many' : 'one'].map((said) => [...prefix, said, ...owners, many ? last : singular(last)]);
+  const names = SAID[words[at]!]![many ? 'many' : 'one'].map((said) => [...prefix, said, ...owners, many ? last : singular(last), ...tail]);
   const key = required.length === 1 ? splitWords(required[0]!) : [];
-  if (words[at] !== 'get' || key.length === 0 || key.length > 2 || key.includes('id')) return names;
+  if (words[at] !== 'get' || tail.length > 0 || key.length === 0 || key.length > 2 || key.includes('id')) return names;
   return [[...prefix, 'find', ...owners, singular(last), 'by', ...key], ...names.slice(-1)];
 }

@@ -17,7 +17,7 @@ import {
   SORTING,
   WEAK_HEADS,
 } from './value-words.js';
-import { singular } from './nouns.js';
+import { isPlural, plural, singular } from './nouns.js';
 import { splitWords } from './words.js';
 
 /** Values that a text lists as all that there are. */
@@ -63,6 +63,16 @@ function alternatives(phrases: readonly string[]): string {
 export function isOpenText(text: string): boolean {
   return OPEN.test(text);
 }
+
+/** True where a text calls by its plural what the name calls by its singular, so that one text takes several: "Check types to run: ..." of `check_type`. */
+export function speaksOfSeveral(text: string, name: string): boolean {
+  const last = splitWords(name).at(-1) ?? '';
+  const sentence = text.split(/[.!?。]\s|\n/u).at(-1)!;
+  return !isPlural(last) && !ALL_OF_KIND.test(sentence) && splitWords(sentence).includes(plural(last));
+}
+
+/** What before a plural makes it all that there are: "one of the types". */
+const ALL_OF_KIND = /\b(?:one|either|valid|allowed|supported|supports|available|possible|accepted|accepts|permitted|known|following|these|are|which)\b/iu;
 
 /** The first closed list of values in a text, or undefined where it has none or is open to others. */
 export function readValueList(text: string, context: ListContext): ValueList | undefined {

@@ -37,3 +37,14 @@ function wordsOf(identifier: string): string[] {
 export function isVersion(word: string): boolean {
   return /^v\d{1,4}$/.test(word);
 }
+
+/** A name without case and separators, by which a model mixes names up; a separator between two digits stays, for `1_2` is not `12`. */
+export function nameSkeleton(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[_\-.:/\s]+/g, (separators, at: number, all: string) => {
+      const betweenDigits = /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + separators.length] ?? '');
+      return betweenDigits ? '_' : '';
+    });
+}

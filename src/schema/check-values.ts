@@ -21,8 +21,9 @@ export interface ValueContext {
 
 /** A `default` that its own schema refuses. */
 export function checkDefault(node: SchemaNode, context: ValueContext): Fault[] {
-  if (node.tests) return [];
   const value = own(node.schema, 'default');
+  // In source code a member may be written and undefined; it is never sent.
+  if (node.tests || value === undefined) return [];
   const reason = problemOf(node.schema, value, context);
   if (reason === undefined) return [];
   const data = { where: labelOf(node.path), value: shown(value), reason, advice: adviceFor(node.schema, value) };

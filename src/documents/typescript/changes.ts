@@ -22,7 +22,7 @@ export interface Changes {
   readonly changed: ReadonlyMap<string, ChangedMembers>;
 }
 
-const MUTATORS = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill']);
+const MUTATORS = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill', 'add']);
 
 /** Reads the changes that the code within a node makes. */
 export function readChanges(typescript: TypeScript, node: ts.Node): Changes {

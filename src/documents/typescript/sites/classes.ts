@@ -8,7 +8,7 @@ import type { Scope } from '../scope.js';
 import { ClassValue, FunctionValue, InstanceValue, isLibraryValue, type Place } from '../values.js';
 import { readConfig } from './arguments.js';
 import type { Part, PartName, Parts } from './definition.js';
-import { rootOf } from './keys.js';
+import { rootOf, SCHEMA_KEYS } from './keys.js';
 
 const MEMBERS: readonly (readonly [part: PartName, keys: readonly string[], getters: readonly string[]])[] = [
   ['name', ['toolName', 'name', 'TOOL_NAME', 'NAME'], ['getName', 'getToolName']],
@@ -20,6 +20,8 @@ const MEMBERS: readonly (readonly [part: PartName, keys: readonly string[], gett
   ['handler', [], ['execute', 'call', 'run', 'exec', '_call', 'handler', 'handle', 'invoke', 'callback']],
 ];
 const WHOLE = ['getConfig', 'getDefinition', 'getToolDefinition', 'definition', 'config', 'metadata', 'toToolDefinition'];
+/** Members that hold a schema, or the whole declaration with its name. */
+const EITHER = ['schema', 'getSchema'];
 
 /** What a class says of the tool that it is; undefined for one that is none, or abstract. */
 export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, scope: Scope): { parts: Parts; converter: ConverterId } | undefined {
@@ -28,9 +30,9 @@ export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, sc
   if (isAbstract(ts, node) || !isToolClass(type)) return undefined;
   const self = new InstanceValue(type, undefined);
   const draft: { [name in PartName]?: Part } = {};
-  for (const key of WHOLE) {
+  for (const key of [...WHOLE, ...EITHER]) {
     const config = memberPart(ev, type, self, key);
-    if (config !== undefined && isObject(config.value)) Object.assign(draft, readConfig(config.value, config.place, true));
+    if (config !== undefined && isObject(config.value) && (WHOLE.includes(key) || isDeclaration(config.value))) Object.assign(draft, readConfig(config.value, config.place, true));
   }
   for (const [part, keys, getters] of MEMBERS) {
     const found = firstMember(ev, type, self, keys) ?? (part === 'handler' ? methodPart(ev, type, self, getters) : firstMember(ev, type, self, getters));
@@ -40,6 +42,10 @@ export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, sc
   const parent = heritage(ev, type);
   const langchain = isLibraryValue(parent) && /langchain/.test(rootOf(parent).module);
   return { parts: draft, converter: langchain ? 'langchain' : 'mcp' };
+}
+
+function isDeclaration(value: Readonly<Record<string, unknown>>): boolean {
+  return Object.hasOwn(value, 'name') && SCHEMA_KEYS.some((key) => Object.hasOwn(value, key));
 }
 
 function isAbstract(typescript: Evaluator['ts'], node: ts.ClassLikeDeclaration): boolean {
