@@ -19,17 +19,17 @@ export default defineRule({
   check: {
     toolset(toolset, { report }) {
       if (!isClosed(toolset)) return;
-      const first = new Map<string, ToolDefinition & { readonly name: string }>();
+      const named = new Map<string, (ToolDefinition & { readonly name: string })[]>();
       for (const tool of toolset.tools) {
         if (!isNamed(tool)) continue;
         const key = nameSkeleton(tool.name);
-        const earlier = first.get(key);
-        if (earlier === undefined) {
-          first.set(key, tool);
-        } else if (earlier.name !== tool.name) {
-          const related = [{ message: `'${earlier.name}' stands here.`, tool: earlier, path: ['name'] }];
-          report(tool, 'confusable', ['name'], { tool: tool.name, other: earlier.name }, { related });
-        }
+        const others = named.get(key);
+        const first = others?.find((other) => toolset.apart?.(other, tool) !== true);
+        if (others === undefined) named.set(key, [tool]);
+        else others.push(tool);
+        if (first === undefined || first.name === tool.name) continue;
+        const related = [{ message: `'${first.name}' stands here.`, tool: first, path: ['name'] }];
+        report(tool, 'confusable', ['name'], { tool: tool.name, other: first.name }, { related });
       }
     },
   },

@@ -18,14 +18,14 @@ export default defineRule({
   check: {
     toolset(toolset, { report }) {
       if (!isClosed(toolset)) return;
-      const first = new Map<string, ToolDefinition>();
+      const named = new Map<string, ToolDefinition[]>();
       for (const tool of toolset.tools) {
         if (typeof tool.name !== 'string' || tool.name === '') continue;
-        const earlier = first.get(tool.name);
-        if (earlier === undefined) {
-          first.set(tool.name, tool);
-          continue;
-        }
+        const others = named.get(tool.name);
+        const earlier = others?.find((other) => toolset.apart?.(other, tool) !== true);
+        if (others === undefined) named.set(tool.name, [tool]);
+        else others.push(tool);
+        if (earlier === undefined) continue;
         const related = [{ message: 'The first tool of that name.', tool: earlier, path: ['name'] }];
         report(tool, 'duplicate', ['name'], { tool: tool.name }, { related });
       }

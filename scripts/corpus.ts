@@ -30,7 +30,7 @@ if (folder === undefined) {
 }
 
 const root = slashed('.', folder);
-const targets = findFiles({ cwd: root, patterns: [], ignores: [], folder: root });
+const { targets } = findFiles({ cwd: root, patterns: [], ignores: [], folder: root });
 const sources = targets.map(({ file }) => ({ file, ...readText(file), unasked: true }));
 const config = resolveConfig([{ config: preset('strict', rules), folder: root }], rules);
 const stable = (file: string): string => shown(root, file);

@@ -5,7 +5,7 @@ import type { Host } from '../model/services.js';
 import { nodeHost } from '../node/host.js';
 import { memoryHost } from '../node/memory-host.js';
 import { filesAt, isRevision, mergeBase } from '../node/git.js';
-import { isCandidate } from '../node/files.js';
+import { asksForTests, isCandidate, isTestSource } from '../node/files.js';
 import { slashed } from '../node/paths.js';
 import { UsageError } from '../node/usage-error.js';
 import { decodeText } from '../text/decode.js';
@@ -24,9 +24,9 @@ export interface Side {
 
 /** The files of a side: a file or folder on disk, a git revision, or the files as they are now (undefined). Throws a UsageError for a name that is none. */
 export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io): Promise<Side> {
-  if (name === undefined) return { label: 'the working tree', sources: await readSources(paths, loaded, options, io), host: nodeHost() };
+  if (name === undefined) return { label: 'the working tree', sources: (await readSources(paths, loaded, options, io)).texts, host: nodeHost() };
   if (statSync(slashed(io.cwd, name), { throwIfNoEntry: false }) !== undefined) {
-    return { label: name, sources: await readSources([name], loaded, options, io), host: nodeHost() };
+    return { label: name, sources: (await readSources([name], loaded, options, io)).texts, host: nodeHost() };
   }
   if (!isRevision(io.cwd, name)) throw new UsageError(`'${name}' is neither a file nor a git revision.`);
   return { label: name, ...atRevision(name, paths, loaded, io) };
@@ -44,7 +44,7 @@ export function forkPoint(revision: string, io: Io): string {
 export function earlierSources(revision: string, sources: readonly SourceText[], io: Io): Omit<Side, 'label'> {
   const linted = new Set(sources.map(({ file }) => file));
   const files = filesOf(revision, io, (path) => isCandidate(path) || linted.has(slashed(io.cwd, path)));
-  const wanted = [...files].filter(([file]) => linted.has(file) || statSync(file, { throwIfNoEntry: false }) === undefined);
+  const wanted = [...files].filter(([file, { path }]) => linted.has(file) || (!isTestSource(path) && statSync(file, { throwIfNoEntry: false }) === undefined));
   return { sources: wanted.map(toSource), host: hostOf(files) };
 }
 
@@ -53,7 +53,8 @@ function atRevision(revision: string, paths: readonly string[], { layers }: Load
   const chosen = paths.length > 0 ? paths : configured;
   const within = chosen.length === 0 ? (): boolean => true : globMatcher(chosen);
   const ignored = globMatcher(layers.flatMap(({ config }) => config.ignores ?? []));
-  const wanted = (path: string): boolean => within(path) && (paths.includes(path) || (isCandidate(path) && !ignored(path)));
+  const withTests = chosen.some(asksForTests);
+  const wanted = (path: string): boolean => within(path) && (paths.includes(path) || (isCandidate(path) && !ignored(path) && (withTests || !isTestSource(path))));
   // Imports lead to files that are not compared themselves, and to manifests.
   const files = filesOf(revision, io, isCandidate);
   return { sources: [...files].filter(([, { path }]) => wanted(path)).map(toSource), host: hostOf(files) };

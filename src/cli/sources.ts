@@ -9,6 +9,7 @@ import { nodeHost } from '../node/host.js';
 import { slashed } from '../node/paths.js';
 import { readText } from '../node/read.js';
 import { nodeServices } from '../node/services.js';
+import { count } from '../reporters/wrap.js';
 import { decodeText } from '../text/decode.js';
 import { alsoFound, findFiles, type Target } from '../node/files.js';
 import type { Io } from './io.js';
@@ -27,22 +28,33 @@ export async function settle(options: FileOptions, io: Io, load: Omit<LoadOption
   return { loaded, config: resolveConfig(loaded.layers, rules) };
 }
 
-/** Everything that a run reads: the files that the paths stand for, and standard input for `-`. */
-export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions & { readonly hook?: boolean }, io: Io): Promise<SourceText[]> {
+/** Everything that a run reads, and the tests, stories, mocks and examples in source that it passes over. */
+export interface Sources {
+  readonly texts: readonly SourceText[];
+  readonly tests: readonly string[];
+}
+
+/** What the paths stand for, and standard input for `-`. */
+export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions & { readonly hook?: boolean }, io: Io): Promise<Sources> {
   const stdin = paths.includes('-') ? [await readStdin(options.stdinFilename, io)] : [];
   const files = paths.filter((path) => path !== '-');
   const configured = layers.flatMap(({ config }) => config.files ?? []);
   // A hook without files has nothing to check.
-  if (files.length === 0 && (stdin.length > 0 || options.hook === true)) return stdin;
+  if (files.length === 0 && (stdin.length > 0 || options.hook === true)) return { texts: stdin, tests: [] };
   const ignores = layers.flatMap(({ config }: { config: Config }) => config.ignores ?? []);
-  const targets = findFiles({
+  const { targets, tests } = findFiles({
     cwd: files.length === 0 && configured.length > 0 ? folder : io.cwd,
     patterns: files.length === 0 ? configured : files,
     ignores,
     folder,
   });
   const asked = options.hook === true ? alsoFound(targets, { folder, files: configured, ignores }) : targets;
-  return [...stdin, ...asked.flatMap(readTarget)];
+  return { texts: [...stdin, ...asked.flatMap(readTarget)], tests };
+}
+
+/** A line about files that were passed over, so that silence about them is explained. */
+export function passedOver(tests: readonly string[]): string[] {
+  return tests.length === 0 ? [] : [`${count(tests.length, 'test, story or mock file')} of source ${tests.length === 1 ? 'was' : 'were'} passed over; name a file or its folder to read it.`];
 }
 
 /** What reading needs: the heavy libraries, the disk, and the reader of source files when there are some. */

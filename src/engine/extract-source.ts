@@ -1,7 +1,8 @@
 import { DIALECTS } from '../dialects/table.js';
 import { readComments } from '../documents/typescript/comments.js';
 import { scriptsOf } from '../documents/typescript/components.js';
-import type { GroupHint } from '../documents/typescript/sites/definition.js';
+import { excludes, type Arms } from '../documents/typescript/sets/arms.js';
+import type { SourceGroup } from '../documents/typescript/sets/sets.js';
 import { mayHoldTools, SourceReader, type SourceReading, type SourceTool } from '../documents/typescript/read.js';
 import type { Host, Services } from '../model/services.js';
 import type { DialectId, ToolDefinition, ToolShape } from '../model/tool.js';
@@ -10,7 +11,7 @@ import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 /** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
 export class SourceFiles {
   private reader: SourceReader | undefined;
-  private readonly groups = new Map<GroupHint['key'], ToolGroup>();
+  private readonly groups = new Map<SourceGroup, BranchedGroup>();
 
   constructor(
     private readonly services: Services,
@@ -38,7 +39,7 @@ export class SourceFiles {
     return this.reader?.read(file, source);
   }
 
-  private define({ dialect, parts, origin, groups }: SourceTool): ExtractedTool {
+  private define({ dialect, parts, origin, sets }: SourceTool): ExtractedTool {
     const tool: ToolDefinition = {
       dialect,
       shape: shapeOf(dialect),
@@ -46,14 +47,34 @@ export class SourceFiles {
       occurrences: 1,
       origin,
     };
-    return { tool, groups: groups.map((hint) => this.group(hint)) };
+    return { tool, groups: sets.map(({ group, ways }) => this.group(group).join(tool, ways)) };
   }
 
-  private group({ key, kind, name }: GroupHint): ToolGroup {
-    let group = this.groups.get(key);
-    if (group === undefined) this.groups.set(key, (group = { kind, name }));
+  private group(source: SourceGroup): BranchedGroup {
+    let group = this.groups.get(source);
+    if (group === undefined) this.groups.set(source, (group = new BranchedGroup(source.kind, source.name)));
     return group;
   }
+}
+
+/** A set in which some tools may take the place of others. */
+class BranchedGroup implements ToolGroup {
+  private readonly ways = new Map<ToolDefinition, readonly Arms[]>();
+
+  constructor(
+    readonly kind: SourceGroup['kind'],
+    readonly name: string,
+  ) {}
+
+  join(tool: ToolDefinition, ways: readonly Arms[]): this {
+    this.ways.set(tool, ways);
+    return this;
+  }
+
+  readonly apart = (first: ToolDefinition, second: ToolDefinition): boolean => {
+    const others = this.ways.get(second) ?? [];
+    return (this.ways.get(first) ?? []).every((way) => others.every((other) => excludes(way, other)));
+  };
 }
 
 /** Makes the reader of a run's source files; hosts load this module only when there are some, for it is large. */

@@ -7,7 +7,7 @@ import { append } from '../model/multimap.js';
 import { toPointer, type ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
 import type { Origin, ToolDefinition } from '../model/tool.js';
-import type { ToolsetKind } from '../model/toolset.js';
+import type { Toolset, ToolsetKind } from '../model/toolset.js';
 import type { FileError } from './core-rules.js';
 import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
 import type { SourceFiles } from './extract-source.js';
@@ -20,6 +20,8 @@ import { checkParts, kindOf, type PartFault } from './parts.js';
 export interface ToolGroup {
   readonly kind: Exclude<ToolsetKind, 'configured'>;
   readonly name: string;
+  /** As `Toolset.apart`. */
+  readonly apart?: Toolset['apart'];
 }
 
 /** A tool with the groups in which it stands; none for a file's only definition. */

@@ -1,7 +1,7 @@
 import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
 import type { DialectId, SchemaObject, ToolDefinition } from '../model/tool.js';
-import type { Toolset } from '../model/toolset.js';
+import type { Toolset, ToolsetKind } from '../model/toolset.js';
 import { unresolvedPaths } from '../model/unresolved.js';
 import { resolveRef } from '../schema/refs.js';
 import type { Position } from '../text/lines.js';
@@ -14,7 +14,8 @@ export interface ListedTool {
   readonly line: number;
   /** In UTF-16 units. */
   readonly column: number;
-  readonly toolset: string;
+  /** The sets that it is in; none for a tool that the configuration leaves out. */
+  readonly toolsets: readonly { readonly kind: ToolsetKind; readonly name: string }[];
   readonly dialect: DialectId;
   readonly name: string | null;
   readonly title: string | null;
@@ -34,17 +35,17 @@ export function listTools(
   position: (file: string, offset: number) => Position,
   display: (file: string) => string = (file) => file,
 ): ListedTool[] {
-  const sets = new Map<ToolDefinition, string>();
-  for (const { name, tools } of toolsets) for (const tool of tools) if (!sets.has(tool)) sets.set(tool, name);
+  const sets = new Map<ToolDefinition, ListedTool['toolsets'][number][]>();
+  for (const { kind, name, tools } of toolsets) for (const tool of tools) sets.set(tool, [...(sets.get(tool) ?? []), { kind, name }]);
   return extractions.flatMap(({ file, tools }) =>
     tools.map(({ tool }): ListedTool => {
       const { line, column } = position(file, tool.origin.locate([]).start);
-      return { file: display(file), line, column, toolset: sets.get(tool) ?? '', ...partsOf(tool) };
+      return { file: display(file), line, column, toolsets: sets.get(tool) ?? [], ...partsOf(tool) };
     }),
   );
 }
 
-function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'column' | 'toolset'> {
+function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'column' | 'toolsets'> {
   const { dialect, name, title, description, annotations } = tool;
   return {
     dialect,

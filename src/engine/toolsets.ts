@@ -22,9 +22,9 @@ export function buildToolsets(extractions: readonly Extraction[], configured: re
     return tools.length === 0 ? [] : [{ kind: 'configured', name, tools }];
   });
   const { groups, folders } = gather(extracted);
-  for (const [{ kind, name }, tools] of groups) {
+  for (const [{ kind, name, apart }, tools] of groups) {
     const left = tools.filter((tool) => !taken.has(tool));
-    if (left.length > 0) sets.push({ kind: left.length === tools.length ? kind : 'guessed', name, tools: left });
+    if (left.length > 0) sets.push({ kind: left.length === tools.length ? kind : 'guessed', name, tools: left, ...(apart === undefined ? {} : { apart }) });
   }
   for (const [name, tools] of folders) {
     const left = tools.filter((tool) => !taken.has(tool));

@@ -55,7 +55,7 @@ function toolsetsOf(settings: RuleContext['settings']): NonNullable<Config['tool
 /** The other files of the toolsets that a file belongs to. */
 function companions(file: string, toolsets: NonNullable<Config['toolsets']>, folder: string): SourceText[] {
   const files = Object.values(toolsets).flatMap(({ files: globs = [] }) => {
-    const found = findFiles({ cwd: folder, patterns: globs, ignores: [], folder }).map((target) => target.file);
+    const found = findFiles({ cwd: folder, patterns: globs, ignores: [], folder }).targets.map((target) => target.file);
     return found.includes(file) ? found : [];
   });
   return [...new Set(files)].filter((other) => other !== file).flatMap(readCached);

@@ -12,6 +12,8 @@ export interface Toolset {
   /** For people: a file, a server's name, or the configured name. */
   readonly name: string;
   readonly tools: readonly ToolDefinition[];
+  /** Whether two of the tools are never shown together: code registers either one or the other. */
+  apart?(first: ToolDefinition, second: ToolDefinition): boolean;
 }
 
 /** True where the set is known to be whole: only then may a rule speak of absence, counts or unique names. */

@@ -30,14 +30,45 @@ const SKIPPED_FOLDERS = new Set(['node_modules', '.git', '.hg', '.svn', 'dist', 
 const LOCK_FILES = /^(?:package-lock|npm-shrinkwrap|pnpm-lock|yarn|composer|deno|bun)(?:\.lock)?\.(?:json|ya?ml|lock)$/i;
 const GENERATED = /\.min\.[mc]?js$|\.d\.[mc]?ts$|\.map$/i;
 
+/** Source that is not what a model gets: tests, stories, mocks, example data. `run_test.ts` may well be a tool, and data files in such places are often what is meant to be linted. */
+const SOURCE = /\.(?:[mc]?[jt]sx?|vue|svelte)$/i;
+const TEST_FOLDER = /^(?:(?:[\w.-]+[-_.])?tests?|__(?:tests?|mocks?|fixtures?|snapshots|stories)__|spec|e2e|mocks?|fixtures?|test[-_]?(?:data|utils?|helpers?|fixtures?)|(?:example|sample|mock)s?[-_]data|stories|\.storybook|cypress)$/i;
+const TEST_FILE = /(?:^|\.)(?:tests?|spec|e2e|e2e-spec|test-d|cy|stories|story|mocks?|fixtures?)\.[^.]+$/i;
+
+/** Whether a path, relative to what somebody named, is that of a test, story, mock or example in source. */
+export function isTestSource(path: string): boolean {
+  const steps = path.split('/');
+  const name = steps.pop()!;
+  return SOURCE.test(name) && (TEST_FILE.test(name) || steps.some((step) => TEST_FOLDER.test(step)));
+}
+
+/** Whether a folder or glob, as somebody wrote it, names tests and their like. */
+export function asksForTests(pattern: string): boolean {
+  return isTestSource(pattern) || isTestSource(`${pattern}/x.ts`);
+}
+
+/** The files that are read, and those that are passed over for being tests, stories, mocks or example data in source. */
+export interface FoundFiles {
+  readonly targets: readonly Target[];
+  readonly tests: readonly string[];
+}
+
 /** The files that patterns stand for, in order and each once. Throws a UsageError for a name that is neither a file, a folder nor a glob that matches. */
-export function findFiles(options: FindOptions): Target[] {
+export function findFiles(options: FindOptions): FoundFiles {
   const { cwd, patterns, ignores, folder } = options;
   const ignored = globMatcher(ignores);
   const leaveOut = (path: string): boolean => ignored(relativeTo(folder, path) ?? path);
   const targets = new Map<string, Target>();
+  const tests = new Set<string>();
   const add = (file: string, named: boolean): void => {
     if (named || !targets.has(file)) targets.set(file, { file, named });
+  };
+  /** Takes what was found below a folder, less tests, unless the pattern asks for tests. */
+  const take = (files: Iterable<string>, start: string, asked: boolean): void => {
+    for (const file of files) {
+      if (!asked && isTestSource(relativeTo(start, file) ?? file)) tests.add(file);
+      else add(file, false);
+    }
   };
   for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
     const path = slashed(cwd, pattern);
@@ -45,12 +76,13 @@ export function findFiles(options: FindOptions): Target[] {
     if (stat?.isFile() === true) {
       add(path, true);
     } else if (stat?.isDirectory() === true) {
-      for (const file of walk(path, leaveOut)) if (EXTENSIONS.test(file) && isSource(file)) add(file, false);
+      take([...walk(path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isSource(file)), path, false);
     } else {
-      for (const file of glob(cwd, pattern, leaveOut)) add(file, false);
+      const { start, files } = glob(cwd, pattern, leaveOut);
+      take(files, start, asksForTests(pattern));
     }
   }
-  return [...targets.values()];
+  return { targets: [...targets.values()], tests: [...tests].filter((file) => !targets.has(file)) };
 }
 
 /** The named files that a run without names would find too. */
@@ -58,7 +90,7 @@ export function alsoFound(targets: readonly Target[], { folder, files, ignores }
   const [wanted, ignored] = [globMatcher(files), globMatcher(ignores)];
   return targets.flatMap(({ file }) => {
     const path = relativeTo(folder, file);
-    const found = path !== undefined && isCandidate(path) && !ignored(path) && (files.length === 0 || wanted(path));
+    const found = path !== undefined && isCandidate(path) && (!isTestSource(path) || files.some(asksForTests)) && !ignored(path) && (files.length === 0 || wanted(path));
     return found ? [{ file, named: false }] : [];
   });
 }
@@ -73,13 +105,13 @@ function isSource(file: string): boolean {
   return !LOCK_FILES.test(name) && !GENERATED.test(name);
 }
 
-function glob(cwd: string, pattern: string, leaveOut: (path: string) => boolean): string[] {
+function glob(cwd: string, pattern: string, leaveOut: (path: string) => boolean): { readonly start: string; readonly files: string[] } {
   const { base, isGlob } = picomatch.scan(pattern.replace(/^\.\//, ''));
   if (!isGlob) throw new UsageError(`There is no file or folder '${pattern}'.`);
   const start = slashed(cwd, base === '' ? '.' : base);
-  if (statSync(start, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  if (statSync(start, { throwIfNoEntry: false })?.isDirectory() !== true) return { start, files: [] };
   const test = picomatch(slashed(cwd, pattern), { dot: true });
-  return [...walk(start, leaveOut)].filter((file) => test(file) && isSource(file));
+  return { start, files: [...walk(start, leaveOut)].filter((file) => test(file) && isSource(file)) };
 }
 
 interface IgnoreFile {

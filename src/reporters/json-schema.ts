@@ -53,7 +53,7 @@ export function listSchema(base: string): object {
           file: text,
           line: place,
           column: place,
-          toolset: nullableText,
+          toolsets: { type: 'array', description: 'What a model sees it together with.', items: closed({ kind: { enum: ['list', 'server', 'configured', 'guessed'] }, name: text }) },
           dialect: text,
           name: nullableText,
           title: nullableText,

@@ -16,7 +16,7 @@ export async function initCommand(chosen: PresetName | undefined, io: Io): Promi
   if (existsSync(path)) throw new UsageError(`${FILE} is there already; edit it, or remove it first.`);
   const options = { config: false, errorsOnUnmatched: false } as const;
   const { loaded, config } = await settle(options, io);
-  const sources = await readSources([], loaded, options, io);
+  const { texts: sources } = await readSources([], loaded, options, io);
   const { extractions } = collectTools(sources, await readingSettings(sources, config));
   const files = extractions.filter(({ tools }) => tools.length > 0);
   const tools = files.reduce((sum, { tools }) => sum + tools.length, 0);

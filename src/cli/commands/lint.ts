@@ -14,7 +14,7 @@ import type { LintOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
 import { progressLine } from '../progress.js';
-import { readingSettings, readSources, settle, type Setting } from '../sources.js';
+import { passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
 import { emitDiff, writeFixes } from '../write-fixes.js';
 
 /** `toollint [paths...]`: lints (and mends), prints a report, gives the exit code. */
@@ -26,19 +26,19 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (mends && options.fixDryRun !== true && paths.includes('-')) {
     throw new UsageError('Standard input cannot be mended in place; use --fix-dry-run.');
   }
-  const sources = await readSources(paths, setting.loaded, options, io);
+  const { texts: sources, tests } = await readSources(paths, setting.loaded, options, io);
   const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
   const progress = progressLine(io, sources.length);
   const settings: LintSettings = { ...(await readingSettings(sources, setting.config)), progress: progress.step };
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
-    return conclude({ result, part: within(result), remarks: [] }, { paths, options, setting }, io);
+    return conclude({ result, part: within(result), remarks: passedOver(tests) }, { paths, options, setting }, io);
   }
   const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }), within);
   progress.end();
   if (options.fixDryRun === true) return emitDiff(sources, fixed, options, io);
-  return conclude({ result: fixed.result, part: within(fixed.result), remarks: writeFixes(sources, fixed, io) }, { paths, options, setting }, io);
+  return conclude({ result: fixed.result, part: within(fixed.result), remarks: [...writeFixes(sources, fixed, io), ...passedOver(tests)] }, { paths, options, setting }, io);
 }
 
 /** What a run was asked. */

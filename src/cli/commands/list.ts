@@ -7,12 +7,12 @@ import { LineIndex } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
 import { emit, useColor } from '../output.js';
-import { readingSettings, readSources, settle } from '../sources.js';
+import { passedOver, readingSettings, readSources, settle } from '../sources.js';
 
 /** `toollint list`: what was found, without judging it. */
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
-  const sources = await readSources(paths, loaded, options, io);
+  const { texts: sources, tests } = await readSources(paths, loaded, options, io);
   const { extractions, toolsets } = collectTools(sources, await readingSettings(sources, config));
   const lines = new Map<string, LineIndex>();
   const position = (file: string, offset: number): ReturnType<LineIndex['position']> => {
@@ -23,23 +23,24 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   const all = listTools(extractions, toolsets, position, (file) => shown(io.cwd, file));
   const tools = options.unresolved === true ? all.filter(({ unresolved }) => unresolved.length > 0) : all;
   const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
-  emit(options.format === 'json' ? JSON.stringify({ tools }, null, 2) + '\n' : text(tools, all.length, paint), options.outputFile, io);
+  emit(options.format === 'json' ? JSON.stringify({ tools }, null, 2) + '\n' : text(tools, all.length, passedOver(tests), paint), options.outputFile, io);
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
-  io.err(`No tool definition was found in ${count(sources.length, 'file')}.\n`);
+  io.err([`No tool definition was found in ${count(sources.length, 'file')}.`, ...passedOver(tests)].join(' ') + '\n');
   return EXIT.usage;
 }
 
 /** A heading for each file and set, then a line a tool: place, name and parameters, an asterisk at those that are required. */
-function text(tools: readonly ListedTool[], total: number, paint: ChalkInstance): string {
+function text(tools: readonly ListedTool[], total: number, remarks: readonly string[], paint: ChalkInstance): string {
   let heading = '';
   const rows = tools.flatMap((tool) => {
-    const { file, toolset, dialect } = tool;
-    const above = `${paint.underline(file)}  ${paint.dim(`${dialect}${toolset === file || toolset === '' ? '' : `, toolset ${toolset}`}`)}`;
+    const { file, toolsets, dialect } = tool;
+    const sets = toolsets.map(({ kind, name }) => `${kind} ${name}`).join(', ');
+    const above = `${paint.underline(file)}  ${paint.dim([dialect, ...(sets === '' ? [] : [sets])].join(', '))}`;
     const rows = above === heading ? [] : [...(heading === '' ? [] : ['']), above];
     heading = above;
     return [...rows, row(tool, paint)];
   });
-  return [...rows, '', `${count(tools.length, 'tool')}${tools.length === total ? '' : ` of ${total}`}.`, ''].join('\n');
+  return [...rows, '', `${count(tools.length, 'tool')}${tools.length === total ? '' : ` of ${total}`}.`, ...remarks, ''].join('\n');
 }
 
 function row({ line, column, name, parameters, required, unresolved }: ListedTool, paint: ChalkInstance): string {

@@ -29,7 +29,7 @@ const PARTS = ['description', 'schema', 'annotations'] as const;
 /** `toollint lock`: writes down the reviewed definitions, or with `--check` fails where one differs from what was reviewed. */
 export async function lockCommand(paths: readonly string[], options: LockOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
-  const sources = await readSources(paths, loaded, options, io);
+  const { texts: sources } = await readSources(paths, loaded, options, io);
   const { extractions } = collectTools(sources, await readingSettings(sources, config));
   const tools = extractions.flatMap(({ file, tools: found }) => found.map(({ tool }) => locked(tool, shown(loaded.folder, file))));
   if (tools.length === 0 && options.errorsOnUnmatched) throw new UsageError(`No tool definition was found in ${count(sources.length, 'file')}.`);

@@ -385,8 +385,8 @@ export class Evaluator {
     return scope.invoked && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) ? varyingPart(ts, { node, scope }) : undefined;
   }
 
-  /** Where a member of a module, an object or an array is written. */
-  private memberPlace(value: unknown, key: string): Place | Dynamic | undefined {
+  /** Where a member of a module, an object or an array is written; a Dynamic for what a library or a whole module is. */
+  memberPlace(value: unknown, key: string): Place | Dynamic | undefined {
     if (value instanceof NamespaceValue) return this.exportPlace(value.file, key);
     if (value instanceof InstanceValue) return instanceMemberPlace(this, value, key);
     if (value instanceof ClassValue) return classMemberPlace(this, value, key);

@@ -11,9 +11,10 @@ import { SourceLocator } from './origin.js';
 import { Project } from './project.js';
 import { CONVERTERS, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
-import type { GroupHint, Part, Parts } from './sites/definition.js';
+import { setsOf, type Membership } from './sets/sets.js';
+import type { Part, Parts } from './sites/definition.js';
 import { handRolled } from './sites/converted.js';
-import { Finder, type Findings, type Unresolved } from './sites/finder.js';
+import { Finder, noFindings, type Findings, type Unresolved } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
 import { sharedCode } from './uses.js';
@@ -39,7 +40,7 @@ export interface SourceTool {
   readonly parts: SourceParts;
   readonly origin: Origin;
   /** What it stands in together with others. */
-  readonly groups: readonly GroupHint[];
+  readonly sets: readonly Membership[];
 }
 
 /** What one file holds; the tools are complete once every file of the run has been read. */
@@ -48,8 +49,8 @@ export interface SourceReading {
   unresolved(): readonly Unresolved[];
 }
 
-/** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema. */
-const MARKER = /tool(?!tip|bar|box)|copilotkit|function_?declarations|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,/i;
+/** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema; what makes a server may say neither. */
+const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?declarations|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,/i;
 
 /** Whether a file is worth parsing. */
 export function mayHoldTools(text: string): boolean {
@@ -61,7 +62,7 @@ export class SourceReader {
   private readonly project: Project;
   private readonly schemas = new SchemaLibraries();
   private readonly ev: Evaluator;
-  private readonly findings: Findings = { definitions: [], unresolved: [], aliases: [], wrappers: new Map(), rounds: 0 };
+  private readonly findings: Findings = noFindings();
   /** What the run's files are called, by path. */
   private readonly names = new Map<string, string>();
   private linked: Map<string, SourceTool[]> | undefined;
@@ -96,24 +97,25 @@ export class SourceReader {
     this.complete = [];
     this.sharedNodes = undefined;
     const sorted = link(this.ev, this.findings.definitions, this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
+    const sets = setsOf(this.ev, this.findings.sets, sorted);
     for (const one of sorted) {
       const home = this.names.has(one.anchor.scope.file.path) ? one.anchor.scope.file.path : one.definition.place.scope.file.path;
       const list = this.linked.get(home);
-      if (list === undefined) this.linked.set(home, [this.tool(one)]);
-      else list.push(this.tool(one));
+      if (list === undefined) this.linked.set(home, [this.tool(one, sets.get(one)!)]);
+      else list.push(this.tool(one, sets.get(one)!));
     }
     return this.linked;
   }
 
-  private tool({ definition, anchor }: Linked): SourceTool {
-    const { parts, dialect, converter, place, group } = definition;
+  private tool({ definition, anchor }: Linked, sets: readonly Membership[]): SourceTool {
+    const { parts, dialect, converter, place } = definition;
     const convert = (part: Part | undefined, output: boolean): Part | undefined =>
       part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter) };
     const inputSchema = convert(parts.inputSchema, false);
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
     this.complete.push(complete);
-    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor.scope.file, place.scope.invoked ? anchor : place, complete), groups: group === undefined ? [] : [group] };
+    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor.scope.file, place.scope.invoked ? anchor : place, complete), sets };
   }
 
   private get shared(): ReadonlySet<ts.Node> {

@@ -78,7 +78,7 @@ export function readArguments(ev: Evaluator, args: readonly Argument[], call: Pl
 function readObject(draft: Draft, value: Record<string, unknown>, part: Part, call: Place): void {
   if (isConfig(value)) {
     for (const [name, inner] of Object.entries(readConfig(value, part.place, true)) as [PartName, Part][]) set(draft, name, inner);
-  } else if (isAnnotations(value)) {
+  } else if (schemaKind(value) !== 'shape' && isAnnotations(value)) {
     set(draft, 'annotations', part);
     set(draft, 'title', partOf(value, 'title', call));
   } else if (draft.inputSchema === undefined && schemaKind(value) !== 'none') {

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { isObject, own } from '../../../model/dynamic.js';
 import type { DialectId } from '../../../model/tool.js';
 import type { ConverterId } from '../schemas/converters.js';
+import type { Arms } from '../sets/arms.js';
 import { provenanceOf, type FunctionValue, type Place } from '../values.js';
 
 /** A part of a definition with the place where the definition names it. */
@@ -30,15 +31,10 @@ export interface Definition {
   readonly borrowed: readonly ts.Node[] | undefined;
   /** The call, object or class that defines it. */
   readonly place: Place;
-  /** The list literal or the server object that it is given to. */
-  readonly group: GroupHint | undefined;
-}
-
-/** What makes tools stand together; the same key is the same set. */
-export interface GroupHint {
-  readonly kind: 'list' | 'server';
-  readonly key: ts.Node | string;
-  readonly name: string;
+  /** What it is registered on; `own` for a method of the project, which may pass it on to the real server. */
+  readonly server: { readonly place: Place; readonly own: boolean } | undefined;
+  /** The branches that it stands in. */
+  readonly arms: Arms;
 }
 
 /** The member of an evaluated object as a part; undefined where the object has none (or `undefined`). */

@@ -7,14 +7,16 @@ import { constructorOf } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
 import { makesScope, Scope, type Bound } from '../scope.js';
-import { Argument, FunctionValue, InstanceValue, isLibraryValue, provenanceOf, type Place } from '../values.js';
+import { armsOf, type Arms } from '../sets/arms.js';
+import { SetSites } from '../sets/sites.js';
+import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { aliasOf, type Alias } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
 import { classDefinition } from './classes.js';
 import { fileDefinition, fileName } from './conventions.js';
 import { calleeName, nameHint, surroundings } from './context.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
-import type { Definition, GroupHint, Part, Parts, Rank } from './definition.js';
+import type { Definition, Part, Parts, Rank } from './definition.js';
 import { frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
 import { isDefinition, verdictOf } from './judge.js';
 import { DESCRIPTION_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
@@ -36,6 +38,12 @@ export interface Findings {
   readonly wrappers: Map<ts.Node, boolean>;
   /** Loop rounds and calls read so far. */
   rounds: number;
+  /** What says which tools stand together. */
+  readonly sets: SetSites;
+}
+
+export function noFindings(wrappers = new Map<ts.Node, boolean>()): Findings {
+  return { definitions: [], unresolved: [], aliases: [], wrappers, rounds: 0, sets: new SetSites() };
 }
 
 /** Loop rounds and inlined calls read for one file. */
@@ -58,6 +66,8 @@ export class Finder {
     private readonly module: SourceModule,
     private readonly findings: Findings,
     private readonly inlined = 0,
+    /** The branches around the call that is inlined. */
+    private readonly outerArms: Arms = [],
   ) {
     this.ts = ev.ts;
   }
@@ -74,6 +84,7 @@ export class Finder {
     const { ts } = this;
     if (this.trail.length > MAX_NESTING || isType(ts, node)) return;
     this.trail.push(node);
+    if (this.inlined === 0) this.findings.sets.note(this.module, this.trail, scope);
     const openBefore = this.open;
     if (ts.isObjectLiteralExpression(node)) this.object(node, scope);
     else if (this.inlined === 0 && (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node))) this.alias(node, scope);
@@ -141,8 +152,23 @@ export class Finder {
       dialect: guessed ? 'agent-sdk' : framework.dialect,
       converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : framework.converter,
       borrow,
-      server: this.ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : undefined,
+      server: framework.registers === true ? this.serverOf(node, framework, value, scope) : undefined,
     });
+  }
+
+  /** What a call registers its tool on: the receiver, or the argument that comes before all others. */
+  private serverOf(node: ts.CallExpression | ts.NewExpression, framework: Framework, callee: unknown, scope: Scope): Definition['server'] {
+    const { expression } = node;
+    const own = callee instanceof FunctionValue;
+    if (framework.skip === undefined && this.ts.isPropertyAccessExpression(expression)) {
+      const receiver = this.ev.evaluate(expression.expression, scope);
+      const isNamespace = (receiver instanceof LibraryRef && receiver.module !== GLOBAL) || receiver instanceof NamespaceValue;
+      return isNamespace ? undefined : { place: { node: expression.expression, scope }, own };
+    }
+    const first = node.arguments?.[0];
+    if (first === undefined || (framework.skip === undefined && !/server|mcp/i.test(this.module.text.slice(first.pos, first.end).slice(0, 80)))) return undefined;
+    const given = this.ev.evaluate(first, scope);
+    return given instanceof Dynamic && !(given instanceof FunctionValue) ? { place: { node: first, scope }, own } : undefined;
   }
 
   private receiver(callee: ts.Expression): string {
@@ -162,7 +188,7 @@ export class Finder {
   }
 
   /** Takes a definition whose name is known; counts one whose caller names it; notes one whose name nobody knows. */
-  private add(parts: Parts, how: { place: Place; rank: Rank; dialect: DialectId; converter: Definition['converter']; borrow: boolean; server?: ts.Expression | undefined }): void {
+  private add(parts: Parts, how: { place: Place; rank: Rank; dialect: DialectId; converter: Definition['converter']; borrow: boolean; server?: Definition['server'] }): void {
     const { place, rank, dialect, converter } = how;
     const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
     const name = parts.name ?? borrowed?.name;
@@ -173,7 +199,7 @@ export class Finder {
       return;
     }
     if (typeof name.value !== 'string' || name.value === '') return;
-    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, place, group: this.groupOf(how.server, place.scope) });
+    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
   }
 
   /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */
@@ -189,15 +215,6 @@ export class Finder {
   /** What comes from a caller is an adapter's: it wraps a tool that is defined elsewhere. */
   private isPassedOn(part: Part | undefined): boolean {
     return part?.value instanceof Dynamic && dependsOnCaller(this.ev, part.place);
-  }
-
-  private groupOf(server: ts.Expression | undefined, scope: Scope): GroupHint | undefined {
-    if (server !== undefined) {
-      const { node } = this.ev.trace(server, scope);
-      return { kind: 'server', key: node, name: this.module.path };
-    }
-    const list = this.trail.at(-2);
-    return list !== undefined && this.ts.isArrayLiteralExpression(list) ? { kind: 'list', key: list, name: this.module.path } : undefined;
   }
 
   /** `for (const tool of TOOLS)`: its body once for each known element. */
@@ -252,7 +269,7 @@ export class Finder {
   /** Searches code again with names bound. */
   private again(node: ts.Node, scope: Scope, module: SourceModule): void {
     if (this.inlined >= MAX_INLINED || this.findings.rounds++ > MAX_ROUNDS) return;
-    const inner = new Finder(this.ev, module, this.findings, this.inlined + 1);
+    const inner = new Finder(this.ev, module, this.findings, this.inlined + 1, [...this.outerArms, ...armsOf(this.module, this.trail)]);
     inner.trail.push(scope.node);
     inner.visit(node, scope);
     this.open += inner.open;
@@ -265,7 +282,7 @@ export class Finder {
     if (known !== undefined) return known;
     wrappers.set(fn.node, false);
     if (fn.node.body === undefined) return false;
-    const found: Findings = { definitions: [], unresolved: [], aliases: [], wrappers, rounds: 0 };
+    const found = noFindings(wrappers);
     const probe = new Finder(this.ev, fn.scope.file, found, this.inlined + 1);
     probe.trail.push(fn.node);
     probe.visit(fn.node.body, fn.scope.file.scopeOf(fn.node, fn.scope));

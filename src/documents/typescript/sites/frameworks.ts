@@ -17,6 +17,8 @@ export interface Framework {
   readonly skip?: number;
   /** Only this receiver makes it a definition: `Tool.make`, `llm.tool`. */
   readonly receiver?: RegExp;
+  /** The call registers the tool on a server: its receiver, or the argument before those that count. */
+  readonly registers?: true;
   /** A config without a schema or description is no definition: the callee's name says too little. */
   readonly needsBoth?: true;
 }
@@ -24,13 +26,13 @@ export interface Framework {
 const MCP_MODULE = /^(?:@modelcontextprotocol\/|agents(?:\/|$)|mcp-handler|@vercel\/mcp-adapter|tmcp|@tmcp\/|mcp-use|fastmcp|firebase-functions|@hono\/mcp|mcp-lite|muppet|@mcp-)/;
 
 export const FRAMEWORKS: readonly Framework[] = [
-  { label: 'MCP SDK registerTool', callees: ['registerTool', 'registerToolTask'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp' },
-  { label: 'MCP Apps registerAppTool', callees: ['registerAppTool'], module: /^@modelcontextprotocol\/ext-apps/, dialect: 'mcp', converter: 'mcp', skip: 1 },
-  { label: 'WebMCP', callees: ['registerTool'], module: /^globalThis$/, dialect: 'webmcp', converter: 'bare' },
+  { label: 'MCP SDK registerTool', callees: ['registerTool', 'registerToolTask'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp', registers: true },
+  { label: 'MCP Apps registerAppTool', callees: ['registerAppTool'], module: /^@modelcontextprotocol\/ext-apps/, dialect: 'mcp', converter: 'mcp', skip: 1, registers: true },
+  { label: 'WebMCP', callees: ['registerTool'], module: /^globalThis$/, dialect: 'webmcp', converter: 'bare', registers: true },
   { label: 'WebMCP hooks', callees: ['useWebMCPTool', 'useWebMCP', 'useMcpTool', 'useWebMcpTool'], module: undefined, dialect: 'webmcp', converter: 'bare' },
-  { label: 'MCP SDK tool()', callees: ['tool'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp' },
+  { label: 'MCP SDK tool()', callees: ['tool'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp', registers: true },
   { label: 'Claude Agent SDK', callees: ['tool'], module: /^@anthropic-ai\/claude-(?:agent-sdk|code)/, dialect: 'mcp', converter: 'mcp' },
-  { label: 'FastMCP addTool', callees: ['addTool'], module: /fastmcp|litemcp|easy-mcp/, dialect: 'mcp', converter: 'fastmcp' },
+  { label: 'FastMCP addTool', callees: ['addTool'], module: /fastmcp|litemcp|easy-mcp/, dialect: 'mcp', converter: 'fastmcp', registers: true },
   { label: 'AI SDK', callees: ['tool', 'dynamicTool'], module: /^(?:ai|@ai-sdk\/.*)$/, dialect: 'agent-sdk', converter: 'ai-sdk', nameless: 'borrow' },
   { label: 'OpenAI Agents SDK', callees: ['tool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-strict', nameless: 'borrow' },
   { label: 'OpenAI helpers', callees: ['zodFunction', 'zodResponsesFunction'], module: /^openai(?:\/|$)/, dialect: 'openai-chat', converter: 'openai-strict' },
@@ -57,7 +59,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   { label: 'Nuxt MCP', callees: ['defineMcpTool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow' },
   { label: 'decorators', callees: ['Tool', 'McpTool', 'CreateAction', 'MCPTool'], module: undefined, dialect: 'mcp', converter: 'mcp' },
   // Names that projects and smaller libraries give their own functions: any module.
-  { label: 'tool()', callees: ['tool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow' },
+  { label: 'tool()', callees: ['tool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow', registers: true },
   {
     label: 'local wrapper',
     callees: ['registerTool', 'addTool', 'defineTool', 'createTool', 'declareTool', 'makeTool', 'buildTool', 'mcpTool', 'defineMCPTool', 'createMcpTool', 'registerMcpTool', 'setTool', 'toolFactory', 'registerToolTask', 'registerAppTool'],
@@ -65,6 +67,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     dialect: 'mcp',
     converter: 'mcp',
     nameless: 'borrow',
+    registers: true,
   },
 ];
 
@@ -85,7 +88,7 @@ export function frameworksOf(callee: string): readonly Framework[] {
 /** Any callee that is named as a wrapper around a registration would be: `accountTool`, `registerGatedTool`, `definePageTool`. */
 const WRAPPER = /^(?!(?:call|get|has|is|exec|execute|run|use|find|list|log|format|expect|test|assert|mock|remove|delete|unregister|enable|disable|invoke|handle|parse|render|on|to|from|load|fetch|check|validate|update|describe|it)(?:[A-Z_]|$))\w*(?:Tool|tool)(?:With\w*|For\w*|Definition|Def|Spec|Config|Schema)?$/;
 
-export const WRAPPER_FRAMEWORK: Framework = { label: 'wrapper', callees: [], module: undefined, dialect: 'mcp', converter: 'mcp', needsBoth: true };
+export const WRAPPER_FRAMEWORK: Framework = { label: 'wrapper', callees: [], module: undefined, dialect: 'mcp', converter: 'mcp', needsBoth: true, registers: true };
 
 /** Whether a callee is named like a project's own wrapper around a registration. */
 export function isWrapperName(callee: string): boolean {

@@ -10,6 +10,8 @@ import type { Place } from '../values.js';
 export interface Linked {
   readonly definition: Definition;
   readonly anchor: Place;
+  /** Everything that defines it under this name: also the registrations that the best definition is read without. */
+  readonly all: readonly Definition[];
 }
 
 /** Each distinct definition once, the best of those that name the same place. */
@@ -22,8 +24,8 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
     const definition = renamed(found, given);
     const key = `${anchor.scope.file.path}\0${anchor.node.pos}\0${anchor.node.end}`;
     const known = byAnchor.get(key);
-    if (known === undefined) byAnchor.set(key, [{ definition, anchor }]);
-    else known.push({ definition, anchor });
+    if (known === undefined) byAnchor.set(key, [{ definition, anchor, all: [] }]);
+    else known.push({ definition, anchor, all: [] });
   }
   return [...byAnchor.values()].flatMap(best);
 }
@@ -44,7 +46,7 @@ function best(candidates: readonly Linked[]): Linked[] {
     const other = byName.get(name);
     if (other === undefined || score(candidate) > score(other)) byName.set(name, candidate);
   }
-  return [...byName.values()];
+  return [...byName].map(([name, linked]) => ({ ...linked, all: kept.flatMap(({ definition }) => (definition.parts.name!.value === name ? [definition] : [])) }));
 }
 
 function preferred(candidates: readonly Linked[], registered: readonly Linked[]): readonly Linked[] {

@@ -1,0 +1,225 @@
+/** What lists of tools hold: definitions, names of them, spreads of other lists, and what code adds to them. */
+import type ts from 'typescript';
+import { Dynamic, isObject } from '../../../model/dynamic.js';
+import type { Evaluator } from '../evaluate.js';
+import { takenSide } from '../operators.js';
+import type { Scope } from '../scope.js';
+import { partOf } from '../sites/definition.js';
+import { anchorOf, type Linked } from '../sites/link.js';
+import { InstanceValue, provenanceOf, type Place } from '../values.js';
+import { armsOfCondition, type Arms } from './arms.js';
+import { resultsOfCall } from './results.js';
+import type { Addition, ListSite, SetSites } from './sites.js';
+
+/** A list with the tools in it, each with the branches in which it is. */
+export interface ToolList {
+  readonly site: ListSite;
+  readonly place: Place;
+  readonly items: readonly { readonly tool: Linked; readonly arms: Arms }[];
+  /** False where something in it could not be followed to a definition. */
+  readonly whole: boolean;
+}
+
+/** Nesting of lists within lists, and of code within one item. */
+const MAX_NESTED = 20;
+const MAX_INSIDE = 12;
+const HOLDERS = ['functionDeclarations', 'function_declarations'];
+/** Methods that give some or all of the items. */
+const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse']);
+
+/** Reads lists in the light of the definitions that were found. */
+export class Lists {
+  /** Definitions by the code that defines, makes or names them. */
+  private readonly byNode = new Map<ts.Node, Set<Linked>>();
+
+  constructor(
+    private readonly ev: Evaluator,
+    private readonly sites: SetSites,
+    linked: readonly Linked[],
+  ) {
+    for (const one of linked) {
+      this.index(one.anchor.node, one);
+      for (const { place, borrowed } of one.all) for (const node of [place.node, ...(borrowed ?? [])]) this.index(node, one);
+    }
+  }
+
+  private index(node: ts.Node, tool: Linked): void {
+    const known = this.byNode.get(node);
+    if (known === undefined) this.byNode.set(node, new Set([tool]));
+    else known.add(tool);
+  }
+
+  /** The lists that hold at least one tool. */
+  all(): ToolList[] {
+    const additions = new Map<ts.Node, Addition[]>();
+    for (const addition of this.sites.additions) {
+      const { node } = this.ev.trace(addition.target, addition.scope);
+      const known = additions.get(node);
+      if (known === undefined) additions.set(node, [addition]);
+      else known.push(addition);
+    }
+    const lists = this.sites.lists.map((site) => this.read(site, additions.get(site.node) ?? []));
+    return lists.filter(({ items }) => items.length > 0);
+  }
+
+  private read(site: ListSite, additions: readonly Addition[]): ToolList {
+    const reading = new Reading(this.ev, this.byNode);
+    reading.list({ node: site.node, scope: site.scope }, [], 0);
+    for (const { items, scope, arms } of additions) for (const item of items) reading.item({ node: item, scope }, arms);
+    return { site, place: { node: site.node, scope: site.scope }, items: reading.items, whole: reading.whole };
+  }
+}
+
+class Reading {
+  readonly items: { tool: Linked; arms: Arms }[] = [];
+  whole = true;
+
+  constructor(
+    private readonly ev: Evaluator,
+    private readonly byNode: ReadonlyMap<ts.Node, ReadonlySet<Linked>>,
+  ) {}
+
+  /** The items of an expression that gives a list, or an object of tools. */
+  list(place: Place, arms: Arms, depth: number): void {
+    const { ts } = this.ev;
+    if (depth > MAX_NESTED) this.whole = false;
+    if (depth > MAX_NESTED || this.branches(place, arms, (at, its) => this.list(at, its, depth + 1))) return;
+    const { node, scope } = this.ev.trace(place.node, place.scope);
+    if (ts.isArrayLiteralExpression(node)) {
+      for (const element of node.elements) this.element(element, scope, arms, depth);
+    } else if (ts.isObjectLiteralExpression(node)) {
+      for (const property of node.properties) this.property(property, scope, arms, depth);
+    } else if (node !== place.node) {
+      this.list({ node, scope }, arms, depth + 1);
+    } else if (!ts.isCallExpression(node) || !this.results(node, scope, arms, depth)) {
+      this.evaluated({ node, scope }, arms);
+    }
+  }
+
+  private element(node: ts.Expression, scope: Scope, arms: Arms, depth: number): void {
+    const { ts } = this.ev;
+    if (ts.isSpreadElement(node)) this.list({ node: node.expression, scope }, arms, depth + 1);
+    else if (!ts.isOmittedExpression(node)) this.item({ node, scope }, arms, depth);
+  }
+
+  private property(node: ts.ObjectLiteralElementLike, scope: Scope, arms: Arms, depth: number): void {
+    const { ts } = this.ev;
+    if (ts.isSpreadAssignment(node)) this.list({ node: node.expression, scope }, arms, depth + 1);
+    else if (ts.isPropertyAssignment(node)) this.item({ node: node.initializer, scope }, arms, depth);
+    else if (ts.isShorthandPropertyAssignment(node)) this.item({ node: node.name, scope }, arms, depth);
+    else this.whole = false;
+  }
+
+  /** Both sides of a condition that is not known; false for any other expression. */
+  private branches({ node, scope }: Place, arms: Arms, visit: (place: Place, arms: Arms) => void): boolean {
+    const { ts } = this.ev;
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
+      visit({ node: node.expression, scope }, arms);
+    } else if (ts.isConditionalExpression(node) && takenSide(this.ev, { node, scope }) === undefined) {
+      for (const holds of [true, false]) visit({ node: holds ? node.whenTrue : node.whenFalse, scope }, [...arms, ...armsOfCondition(scope.file, node.condition, holds)]);
+    } else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
+      visit({ node: node.right, scope }, [...arms, ...armsOfCondition(scope.file, node.left, true)]);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** What the function behind a call returns, or what a method leaves of a list. */
+  private results(node: ts.CallExpression, scope: Scope, arms: Arms, depth: number): boolean {
+    const { ts } = this.ev;
+    const results = resultsOfCall(this.ev, node, scope);
+    if (results !== undefined && results.length === 1) this.list(results[0]!, arms, depth + 1);
+    else if (!ts.isPropertyAccessExpression(node.expression)) return false;
+    else if (node.expression.name.text === 'concat') for (const part of [node.expression.expression, ...node.arguments]) this.list({ node: part, scope }, arms, depth + 1);
+    else if (KEEPING.has(node.expression.name.text)) this.list({ node: node.expression.expression, scope }, arms, depth + 1);
+    else return false;
+    return true;
+  }
+
+  /** A list that code puts together, by what is known of its items. */
+  private evaluated({ node, scope }: Place, arms: Arms): void {
+    const value = this.ev.settle(this.ev.evaluate(node, scope));
+    if (typeof value !== 'object' || value === null || value instanceof Dynamic) {
+      this.whole = false;
+      return;
+    }
+    const members = provenanceOf(value)?.members;
+    for (const [key, item] of Object.entries(value)) {
+      const tool = this.byName(item) ?? (members?.has(key) === true ? this.toolAt(members.get(key)!.place) : undefined);
+      if (tool === undefined) this.whole = false;
+      else this.items.push({ tool, arms });
+    }
+    if (Object.getOwnPropertySymbols(value).length > 0) this.whole = false;
+  }
+
+  /** One item: a definition, something that leads to one, or a holder of several. */
+  item(place: Place, arms: Arms, depth = 0): void {
+    const { ts } = this.ev;
+    if (ts.isSpreadElement(place.node)) {
+      this.list({ node: place.node.expression, scope: place.scope }, arms, depth + 1);
+      return;
+    }
+    if (this.branches(place, arms, (at, its) => this.item(at, its, depth))) return;
+    const holder = this.holder(place);
+    const tool = holder === undefined ? this.toolAt(place) : undefined;
+    if (holder !== undefined) this.list(holder, arms, depth + 1);
+    else if (tool !== undefined) this.items.push({ tool, arms });
+    else this.whole = false;
+  }
+
+  /** The list in `{ functionDeclarations: [...] }`. */
+  private holder({ node, scope }: Place): Place | undefined {
+    const { ts } = this.ev;
+    const { node: at, scope: its } = ts.isObjectLiteralExpression(node) ? { node, scope } : this.ev.trace(node, scope);
+    if (!ts.isObjectLiteralExpression(at)) return undefined;
+    const property = at.properties.find((one) => one.name !== undefined && ts.isIdentifier(one.name) && HOLDERS.includes(one.name.text));
+    if (property === undefined) return undefined;
+    return { node: ts.isPropertyAssignment(property) ? property.initializer : property.name!, scope: its };
+  }
+
+  private toolAt(place: Place): Linked | undefined {
+    return this.inside(place.node) ?? this.behind(this.ev.trace(place.node, place.scope));
+  }
+
+  private behind({ node, scope }: Place): Linked | undefined {
+    const { ts } = this.ev;
+    const found = this.inside(node);
+    if (found !== undefined) return found;
+    if (ts.isNewExpression(node)) {
+      const made = this.ev.evaluate(node, scope);
+      return made instanceof InstanceValue ? only(this.byNode.get(made.type.node)) : undefined;
+    }
+    if (!ts.isCallExpression(node)) return undefined;
+    const [result] = resultsOfCall(this.ev, node, scope) ?? [];
+    const tool = result === undefined ? undefined : this.inside(this.ev.trace(result.node, result.scope).node);
+    return tool ?? this.byName(this.ev.evaluate(node, scope));
+  }
+
+  /** The tool whose name an object holds, by where that name is written. */
+  private byName(value: unknown): Linked | undefined {
+    if (!isObject(value)) return undefined;
+    const from = provenanceOf(value);
+    const name = from === undefined ? undefined : partOf(value, 'name', from.place);
+    return name === undefined ? undefined : only(this.byNode.get(anchorOf(this.ev, name).node));
+  }
+
+  /** The only definition within some code, lists in it left out. */
+  private inside(node: ts.Node): Linked | undefined {
+    const exact = only(this.byNode.get(node));
+    if (exact !== undefined) return exact;
+    const found = new Set<Linked>();
+    const visit = (at: ts.Node, depth: number): void => {
+      if (this.ev.ts.isArrayLiteralExpression(at) || depth > MAX_INSIDE || found.size > 1) return;
+      const known = this.byNode.get(at);
+      if (known !== undefined && (known.size === 1 || depth > 0)) for (const one of known) found.add(one);
+      else this.ev.ts.forEachChild(at, (child) => visit(child, depth + 1));
+    };
+    visit(node, 0);
+    return only(found);
+  }
+}
+
+function only(tools: ReadonlySet<Linked> | undefined): Linked | undefined {
+  return tools?.size === 1 ? [...tools][0] : undefined;
+}

@@ -1,0 +1,173 @@
+/** Which server object a registration is made on: through variables, members, factories and the parameters of functions that are called with it. */
+import type ts from 'typescript';
+import { Dynamic, isObject, own } from '../../../model/dynamic.js';
+import { constructorOf, parentClass } from '../classes.js';
+import type { Evaluator } from '../evaluate.js';
+import type { Scope } from '../scope.js';
+import { FunctionValue, InstanceValue, LibraryCall, type Argument, type Place } from '../values.js';
+import type { Arms } from './arms.js';
+import { resultsOfCall } from './results.js';
+import type { CallSite, SetSites } from './sites.js';
+
+/** A server object that code reaches. */
+export interface Server {
+  readonly key: string;
+  readonly name: string | undefined;
+  /** False for a parameter of a function that nobody was seen to call: what else is registered on it is not known. */
+  readonly known: boolean;
+  /** The branches of the calls on the way to it. */
+  readonly arms: Arms;
+}
+
+interface Caller {
+  readonly args: readonly Argument[];
+  readonly arms: Arms;
+}
+
+/** Calls of one function, and functions between a server and a registration, that are followed. */
+const MAX_CALLERS = 40;
+const MAX_HOPS = 12;
+
+export class Servers {
+  private readonly ids = new Map<ts.Node, number>();
+  private callers: Map<ts.Node, Caller[]> | undefined;
+
+  constructor(
+    private readonly ev: Evaluator,
+    private readonly sites: SetSites,
+  ) {}
+
+  /** The server objects that an expression may be, once for each way to them: a parameter is what each call of its function gives. */
+  of(place: Place): Server[] {
+    return this.resolve(place, [], [], []);
+  }
+
+  private resolve(place: Place, path: readonly string[], arms: Arms, seen: readonly ts.Node[]): Server[] {
+    const { ev } = this;
+    const { ts } = ev;
+    let at = ev.trace(place.node, place.scope);
+    for (; path.length > 0; path = path.slice(1)) {
+      const member = ev.memberPlace(ev.settle(ev.evaluate(at.node, at.scope)), path[0]!);
+      if (member === undefined || member instanceof Dynamic || member.node.pos < 0) break;
+      at = ev.trace(member.node, member.scope);
+    }
+    const { node, scope } = at;
+    if (ts.isPropertyAccessExpression(node)) return this.resolve({ node: node.expression, scope }, [node.name.text, ...path], arms, seen);
+    if (ts.isIdentifier(node)) return this.named(node, scope, path, arms, seen);
+    if (node.kind === ts.SyntaxKind.ThisKeyword) return [this.own(at, path, arms)];
+    if (ts.isCallExpression(node) && seen.length < MAX_HOPS && !seen.includes(node)) {
+      const results = resultsOfCall(ev, node, scope) ?? [];
+      if (results.length > 0) return results.slice(0, 1).flatMap((result) => this.resolve(result, path, arms, [...seen, node]));
+    }
+    return [{ key: this.key(node, path), name: path.length === 0 ? this.nameOf(at) : undefined, known: true, arms }];
+  }
+
+  /** A name that leads no further: a parameter, a variable that is set later, or what is declared nowhere. */
+  private named(node: ts.Identifier, scope: Scope, path: readonly string[], arms: Arms, seen: readonly ts.Node[]): Server[] {
+    const found = scope.lookup(node.text);
+    if (found === undefined) return [{ key: [node.text, ...path].join('.'), name: undefined, known: true, arms }];
+    if (found.binding.kind !== 'parameter') return [{ key: this.key(found.scope.node, [node.text, ...path]), name: undefined, known: true, arms }];
+    const fn = found.scope.node as ts.SignatureDeclaration;
+    const index = fn.parameters.indexOf(found.binding.node);
+    const inner = this.patternPath(found.binding.node.name, node.text);
+    const callers = inner === undefined || seen.includes(fn) || seen.length >= MAX_HOPS ? [] : (this.index().get(fn) ?? []);
+    const reached = callers.slice(0, MAX_CALLERS).flatMap((caller): Server[] => {
+      const argument = caller.args[index];
+      return argument === undefined || argument.spread ? [] : this.resolve(argument.place, [...inner!, ...path], [...arms, ...caller.arms], [...seen, fn]);
+    });
+    return reached.length > 0 ? reached : [{ key: this.key(fn, [String(index), ...(inner ?? []), ...path]), name: undefined, known: this.sites.callbacks.has(fn), arms }];
+  }
+
+  /** The keys by which a destructured parameter gives a name. */
+  private patternPath(name: ts.BindingName, wanted: string): string[] | undefined {
+    const { ts } = this.ev;
+    if (ts.isIdentifier(name)) return name.text === wanted ? [] : undefined;
+    if (ts.isArrayBindingPattern(name)) return undefined;
+    for (const element of name.elements) {
+      const key = element.propertyName ?? element.name;
+      const inner = ts.isIdentifier(key) ? this.patternPath(element.name, wanted) : undefined;
+      if (inner !== undefined) return [(key as ts.Identifier).text, ...inner];
+    }
+    return undefined;
+  }
+
+  /** `this`, or a member of it that the class does not set: one for each class. */
+  private own({ node, scope }: Place, path: readonly string[], arms: Arms): Server {
+    const self = this.ev.evaluate(node, scope);
+    const type = self instanceof InstanceValue ? self.type.node : undefined;
+    return { key: this.key(type ?? scope.node, path), name: type?.name?.text, known: true, arms };
+  }
+
+  private key(node: ts.Node, path: readonly string[]): string {
+    let id = this.ids.get(node);
+    if (id === undefined) this.ids.set(node, (id = this.ids.size));
+    return [`#${id}`, ...path].join('.');
+  }
+
+  /** What `new McpServer({ name })` is called. */
+  private nameOf({ node, scope }: Place): string | undefined {
+    const value = this.ev.evaluate(node, scope);
+    const config = value instanceof LibraryCall ? value.args[0]?.value : undefined;
+    const name = isObject(config) ? own(config, 'name') : undefined;
+    return typeof name === 'string' ? name : undefined;
+  }
+
+  /** The calls of each function of the project. */
+  private index(): ReadonlyMap<ts.Node, readonly Caller[]> {
+    if (this.callers !== undefined) return this.callers;
+    this.callers = new Map();
+    for (const site of this.sites.calls) for (const fn of this.calledBy(site)) this.add(fn, site);
+    return this.callers;
+  }
+
+  private add(fn: ts.Node, { node, scope, arms }: CallSite): void {
+    const caller = { args: (node.arguments ?? []).map((argument) => this.ev.argument(argument, scope)), arms };
+    const known = this.callers!.get(fn);
+    if (known === undefined) this.callers!.set(fn, [caller]);
+    else known.push(caller);
+  }
+
+  private calledBy({ node, scope }: CallSite): ts.Node[] {
+    const { ev } = this;
+    const { ts } = ev;
+    if (ts.isNewExpression(node)) {
+      const made = ev.evaluate(node, scope);
+      return made instanceof InstanceValue ? constructorsOf(ev, made) : [];
+    }
+    const callee = ev.evaluate(node.expression, scope);
+    if (callee instanceof FunctionValue) return [callee.node];
+    // A function that is handed over by its name is called by whoever gets it.
+    for (const argument of node.arguments) {
+      const value = ts.isIdentifier(argument) ? ev.evaluate(argument, scope) : undefined;
+      if (value instanceof FunctionValue) this.sites.callbacks.add(value.node);
+    }
+    return this.inRounds(node.expression, scope);
+  }
+
+  /** `register(server)` in `for (const register of [...])` or `[...].forEach((register) => ...)`: each function of the list. */
+  private inRounds(callee: ts.Expression, scope: Scope): ts.Node[] {
+    const { ev } = this;
+    const { ts } = ev;
+    const path: string[] = [];
+    let root = callee;
+    for (; ts.isPropertyAccessExpression(root); root = root.expression) path.unshift(root.name.text);
+    const found = ts.isIdentifier(root) ? scope.lookup(root.text) : undefined;
+    if (found === undefined || (found.binding.kind !== 'unknown' && found.binding.kind !== 'parameter')) return [];
+    const over = ts.isForOfStatement(found.scope.node) ? { node: found.scope.node.expression, scope: found.scope.parent! } : this.sites.rounds.get(found.scope.node);
+    const list = over === undefined ? undefined : ev.settle(ev.evaluate(over.node, over.scope));
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((item: unknown) => {
+      const fn = path.reduce((value, key) => ev.member(value, key), item);
+      return fn instanceof FunctionValue ? [fn.node] : [];
+    });
+  }
+}
+
+/** The constructor that runs for an object: its class's own, or the nearest parent's. */
+function constructorsOf(ev: Evaluator, made: InstanceValue): ts.Node[] {
+  for (let type: InstanceValue['type'] | undefined = made.type, hops = 0; type !== undefined && hops < 10; type = parentClass(ev, type), hops++) {
+    const fn = constructorOf(ev, new InstanceValue(type, made.args));
+    if (fn !== undefined) return [fn.node];
+  }
+  return [];
+}

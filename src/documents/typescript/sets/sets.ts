@@ -1,0 +1,130 @@
+/** Which tools of a run stand together: on one server object, in one list, or, failing both, in one package. */
+import type { Evaluator } from '../evaluate.js';
+import type { SourceModule } from '../module.js';
+import { parent } from '../paths.js';
+import type { Linked } from '../sites/link.js';
+import type { Place } from '../values.js';
+import type { Arms } from './arms.js';
+import { Lists, type ToolList } from './lists.js';
+import { Servers } from './servers.js';
+import type { SetSites } from './sites.js';
+
+/** What makes tools stand together; one object a set. */
+export interface SourceGroup {
+  readonly kind: 'list' | 'server' | 'guessed';
+  readonly name: string;
+}
+
+/** A tool's place in a set, with the branches in which it gets there, once for each way. */
+export interface Membership {
+  readonly group: SourceGroup;
+  readonly ways: readonly Arms[];
+}
+
+interface Draft {
+  readonly kind: 'list' | 'server';
+  /** What it is called in code, if anything. */
+  readonly name: string | undefined;
+  readonly place: Place;
+  /** Handed to a model as it is: a set even where a larger one holds all of it. */
+  readonly given: boolean;
+  readonly tools: Map<Linked, Arms[]>;
+}
+
+/** The sets of each tool; each has at least one, where the packages of the project are known. */
+export function setsOf(ev: Evaluator, sites: SetSites, linked: readonly Linked[]): Map<Linked, Membership[]> {
+  const lists = new Lists(ev, sites, linked).all();
+  const drafts = [...serverDrafts(ev, sites, linked), ...lists.filter((list) => list.whole && !isCategory(list, lists)).map(listDraft)];
+  const kept = withoutParts(drafts).map(named());
+  const found = new Map<Linked, Membership[]>(linked.map((tool) => [tool, []]));
+  for (const { group, tools } of kept) for (const [tool, ways] of tools) found.get(tool)?.push({ group, ways });
+  const packages = new Map<string, SourceGroup>();
+  for (const [tool, its] of found) {
+    const group = its.length > 0 ? undefined : packageGroup(ev, tool, packages);
+    if (group !== undefined) its.push({ group, ways: [[]] });
+  }
+  return found;
+}
+
+function serverDrafts(ev: Evaluator, sites: SetSites, linked: readonly Linked[]): Draft[] {
+  const servers = new Servers(ev, sites);
+  const drafts = new Map<string, Draft>();
+  for (const tool of linked) {
+    const registrations = tool.all.filter(({ server }) => server !== undefined);
+    const strong = registrations.filter(({ server }) => !server!.own);
+    for (const { server, arms } of strong.length > 0 ? strong : registrations) {
+      for (const { key, name, known, arms: calls } of servers.of(server!.place)) {
+        if (!known) continue;
+        let draft = drafts.get(key);
+        if (draft === undefined) drafts.set(key, (draft = { kind: 'server', name, place: server!.place, given: true, tools: new Map() }));
+        draft.tools.set(tool, [...(draft.tools.get(tool) ?? []), [...arms, ...calls]]);
+      }
+    }
+  }
+  return [...drafts.values()];
+}
+
+/** One of several lists side by side in an object is a part of something that code puts together. */
+function isCategory({ site }: ToolList, lists: readonly ToolList[]): boolean {
+  return site.among !== undefined && lists.some((other) => other.site !== site && other.site.among === site.among);
+}
+
+function listDraft({ place, site, items }: ToolList): Draft {
+  const tools = new Map<Linked, Arms[]>();
+  for (const { tool, arms } of items) tools.set(tool, [...(tools.get(tool) ?? []), arms]);
+  return { kind: 'list', name: site.name === undefined ? undefined : `${baseName(place.scope.file.path)}#${site.name}`, place, given: site.given, tools };
+}
+
+/** Gives each set a name of its own: that of the server or list, else where it stands. */
+function named(): (draft: Draft) => { readonly group: SourceGroup; readonly tools: Draft['tools'] } {
+  const taken = new Set<string>();
+  return ({ kind, name, place: { node, scope }, tools }) => {
+    const { file } = scope;
+    const line = file.ts.getLineAndCharacterOfPosition(file.ast, Math.max(0, node.getStart(file.ast))).line + 1;
+    const plain = name ?? (kind === 'server' ? baseName(file.path) : undefined);
+    const own = plain === undefined || taken.has(plain) ? `${baseName(file.path)}:${line}` : plain;
+    taken.add(own);
+    return { group: { kind, name: own }, tools };
+  };
+}
+
+/** Lists of which another set holds everything are parts of it, unless a model is given them as they are. */
+function withoutParts(drafts: readonly Draft[]): Draft[] {
+  const holding = new Map<Linked, Draft[]>();
+  for (const draft of drafts) for (const tool of draft.tools.keys()) holding.set(tool, [...(holding.get(tool) ?? []), draft]);
+  const dropped = new Set<Draft>();
+  for (const draft of [...drafts].sort((a, b) => a.tools.size - b.tools.size)) {
+    if (draft.kind === 'server') continue;
+    const [first] = draft.tools.keys();
+    const whole = holding.get(first!)!.some((other) => {
+      if (other === draft || dropped.has(other) || other.tools.size < draft.tools.size) return false;
+      if (draft.given && (other.tools.size > draft.tools.size || other.kind === 'list') && !(other.given && other.tools.size === draft.tools.size)) return false;
+      return [...draft.tools.keys()].every((tool) => other.tools.has(tool));
+    });
+    if (whole) dropped.add(draft);
+  }
+  return drafts.filter((draft) => !dropped.has(draft));
+}
+
+/** The nearest package that a tool is defined in. */
+function packageGroup(ev: Evaluator, { anchor }: Linked, packages: Map<string, SourceGroup>): SourceGroup | undefined {
+  const folder = packageFolder(ev, anchor.scope.file);
+  if (folder === undefined) return undefined;
+  let group = packages.get(folder);
+  if (group === undefined) {
+    const name = ev.project.manifest(folder)?.name;
+    packages.set(folder, (group = { kind: 'guessed', name: typeof name === 'string' && name !== '' ? name : baseName(folder) }));
+  }
+  return group;
+}
+
+function packageFolder(ev: Evaluator, { path }: SourceModule): string | undefined {
+  for (let folder = parent(path); ; folder = parent(folder)) {
+    if (ev.project.manifest(folder) !== undefined) return folder;
+    if (parent(folder) === folder) return undefined;
+  }
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,33 @@
+/**
+ * Runs the command line in each project of fixtures/projects that says what is expected: `expected-list.txt` holds what `toollint list` prints,
+ * `expected-lint.txt` what `toollint` does. `UPDATE=1` rewrites those that are there.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { main } from '../src/cli/main.js';
+
+const root = fileURLToPath(new URL('../fixtures/projects/', import.meta.url));
+const COMMANDS: Readonly<Record<string, readonly string[]>> = { 'expected-list.txt': ['list'], 'expected-lint.txt': ['--format', 'unix'] };
+
+const cases = readdirSync(root).flatMap((project) =>
+  Object.keys(COMMANDS).flatMap((expected) => (existsSync(`${root}${project}/${expected}`) ? [[project, expected] as const] : [])),
+);
+
+test.each(cases)('%s: %s', async (project, expected) => {
+  let out = '';
+  const cwd = `${root}${project}`;
+  await main(COMMANDS[expected]!, {
+    cwd,
+    env: {},
+    out: (text) => (out += text),
+    err: (text) => (out += text),
+    stdin: () => Promise.resolve(new Uint8Array()),
+    columns: undefined,
+    progress: false,
+    ask: undefined,
+  });
+  const file = `${cwd}/${expected}`;
+  if (process.env.UPDATE === '1') writeFileSync(file, out);
+  expect(out).toBe(readFileSync(file, 'utf8'));
+});
