@@ -17,21 +17,22 @@ export function countBigrams(text: string): number {
   return Math.max(0, units - 1);
 }
 
-/** The bigrams (of UTF-16 units, white space removed) of each text. */
+/** The bigrams (of UTF-16 units, white space removed) of each text. Two tables of that size at once are all that it takes: a set may have millions. */
 export function bigramTable(texts: readonly string[]): TokenTable {
   const starts = new Int32Array(texts.length + 1);
-  texts.forEach((text, i) => (starts[i + 1] = starts[i]! + countBigrams(text)));
-  const numbered = numberOccurrences(texts, starts);
-  return { ...sortByRarity(numbered.tokens, starts, numbered.tokenCount), starts, tokenCount: numbered.tokenCount };
+  for (let i = 0; i < texts.length; i++) starts[i + 1] = starts[i]! + countBigrams(texts[i]!);
+  const { bigrams, bigramCount } = numberBigrams(texts, starts);
+  const scratch = new Int32Array(bigrams.length);
+  const tokenCount = numberOccurrences(bigrams, bigramCount, starts, scratch);
+  sortByRarity(bigrams, starts, tokenCount, scratch);
+  return { tokens: bigrams, starts, tokenCount };
 }
 
-/** Each text's tokens in the order of the text, numbered as it comes. */
-function numberOccurrences(texts: readonly string[], starts: Int32Array): { tokens: Int32Array; tokenCount: number } {
-  const { bigrams, bigramCount } = numberBigrams(texts, starts);
-  const occurrences = new Int32Array(bigrams.length);
+/** Turns bigrams, in place, into tokens numbered as they come, still in the order of the text; gives how many there are. */
+function numberOccurrences(bigrams: Int32Array, bigramCount: number, starts: Int32Array, occurrences: Int32Array): number {
   const counts = new Int32Array(bigramCount);
   const most = new Int32Array(bigramCount + 1);
-  for (let text = 0; text < texts.length; text++) {
+  for (let text = 0; text + 1 < starts.length; text++) {
     const end = starts[text + 1]!;
     for (let at = starts[text]!; at < end; at++) {
       const bigram = bigrams[at]!;
@@ -43,7 +44,8 @@ function numberOccurrences(texts: readonly string[], starts: Int32Array): { toke
     for (let at = starts[text]!; at < end; at++) counts[bigrams[at]!] = 0;
   }
   for (let bigram = 0; bigram < bigramCount; bigram++) most[bigram + 1]! += most[bigram]!;
-  return { tokens: bigrams.map((bigram, at) => most[bigram]! + occurrences[at]!), tokenCount: most[bigramCount]! };
+  for (let at = 0; at < bigrams.length; at++) bigrams[at] = most[bigrams[at]!]! + occurrences[at]!;
+  return most[bigramCount]!;
 }
 
 /** Numbers bigrams from 0 as they come; those of ASCII, by far the most, through a plain table. */
@@ -84,25 +86,24 @@ function isSpace(code: number): boolean {
 
 const OTHER_SPACES = [0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff];
 
-/** Renumbers by rarity and sorts each text's tokens, both by counting: comparisons would cost more than the join itself. */
-function sortByRarity(tokens: Int32Array, starts: Int32Array, tokenCount: number): { tokens: Int32Array } {
+/** Renumbers by rarity and sorts each text's tokens, both in place and by counting: comparisons would cost more than the join itself. */
+function sortByRarity(tokens: Int32Array, starts: Int32Array, tokenCount: number, holders: Int32Array): void {
   const counts = new Int32Array(tokenCount);
-  for (const token of tokens) counts[token]!++;
+  for (let at = 0; at < tokens.length; at++) counts[tokens[at]!]!++;
   const rankOf = ranks(counts);
   const places = new Int32Array(tokenCount + 1);
   for (let token = 0; token < tokenCount; token++) places[rankOf[token]! + 1] = counts[token]!;
   for (let rank = 0; rank < tokenCount; rank++) places[rank + 1]! += places[rank]!;
-  const holders = new Int32Array(tokens.length);
-  const next = places.slice(0, tokenCount);
+  const next = Int32Array.from(rankOf, (rank) => places[rank]!);
   for (let text = 0; text + 1 < starts.length; text++) {
-    for (let at = starts[text]!; at < starts[text + 1]!; at++) holders[next[rankOf[tokens[at]!]!]!++] = text;
+    const end = starts[text + 1]!;
+    for (let at = starts[text]!; at < end; at++) holders[next[tokens[at]!]!++] = text;
   }
-  const sorted = new Int32Array(tokens.length);
   const filled = starts.slice();
   for (let rank = 0; rank < tokenCount; rank++) {
-    for (let at = places[rank]!; at < places[rank + 1]!; at++) sorted[filled[holders[at]!]!++] = rank;
+    const end = places[rank + 1]!;
+    for (let at = places[rank]!; at < end; at++) tokens[filled[holders[at]!]!++] = rank;
   }
-  return { tokens: sorted };
 }
 
 /** The place of each token when all are ordered by their counts, the rarest first. */

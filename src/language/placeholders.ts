@@ -16,6 +16,10 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['описание инструмента', '描述', '暂无描述', '无描述', '説明', '説明なし', '설명', '설명 없음', '待补充', '未定'],
 ]);
 
+const FIRST_WORD = /[\p{L}\p{N}]+/u;
+/** The words that placeholders begin with: nearly every text begins with another, and is spared the rest. */
+const FIRST_WORDS: ReadonlySet<string> = new Set([...PLACEHOLDERS].map((text) => FIRST_WORD.exec(text)![0]));
+
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
 const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
 /** A hole left in a template, and nothing else: `<insert description>`, `{{description}}`, `[description]`. */
@@ -31,9 +35,11 @@ export function isBlank(text: string): boolean {
 export function isPlaceholder(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > 400) return FILLER.test(trimmed);
-  if (!/[\p{L}\p{N}]/u.test(trimmed)) return !isBlank(trimmed) && !/\p{Extended_Pictographic}/u.test(trimmed);
+  const lower = trimmed.toLowerCase();
+  const first = FIRST_WORD.exec(lower);
+  if (first === null) return !isBlank(trimmed) && !/\p{Extended_Pictographic}/u.test(trimmed);
   if (MARKED.test(trimmed) || HOLE.test(trimmed) || FILLER.test(trimmed)) return true;
-  return PLACEHOLDERS.has(trimmed.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' '));
+  return FIRST_WORDS.has(first[0]) && PLACEHOLDERS.has(lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' '));
 }
 
 /** Words that say nothing about what a tool does. */

@@ -5,39 +5,63 @@ import { splitWords } from './words.js';
 /** Of a word that many names share, so many names are looked at: a set of thousands must not compare all with all. */
 const MAX_POSTINGS = 64;
 
+/** A word of names, or what a verb stands for. */
+interface Feature {
+  readonly word: string;
+  /** How many names have it. */
+  count: number;
+  /** The first of them, at most MAX_POSTINGS. */
+  readonly holders: number[];
+}
+
 /** Finds the name in a set that is likeliest to be confused with another: the one that shares the rarest words, by synonyms of the verb too. */
 export class NameIndex {
-  private readonly features: readonly (readonly string[])[];
-  private readonly postings = new Map<string, number[]>();
+  private readonly ordinals: ReadonlyMap<string, number>;
+  private readonly features: readonly (readonly Feature[])[];
+  /** Scratch tables by name, made once since every tool of a set may ask: its score, and which search last gave it one. */
+  private readonly scores: Float64Array;
+  private readonly scoredBy: Int32Array;
+  private searches = 0;
 
+  /** The names are distinct. */
   constructor(private readonly names: readonly string[]) {
-    this.features = names.map(featuresOf);
-    this.features.forEach((features, i) => {
-      for (const feature of features) {
-        const list = this.postings.get(feature);
-        if (list === undefined) this.postings.set(feature, [i]);
-        else list.push(i);
-      }
-    });
+    this.ordinals = new Map(names.map((name, i) => [name, i]));
+    const known = new Map<string, Feature>();
+    this.features = names.map((name, i) => featuresOf(name).map((word) => addHolder(known, word, i)));
+    this.scores = new Float64Array(names.length);
+    this.scoredBy = new Int32Array(names.length);
   }
 
-  /** The nearest other name; undefined when none shares more than the verb, or a word that all share. */
+  /** The nearest other name of the set to one of its names; undefined when none shares more than the verb, or a word that all share. */
   nearest(name: string): string | undefined {
-    const scores = new Map<number, number>();
-    for (const feature of featuresOf(name)) {
-      const list = this.postings.get(feature) ?? [];
-      if (list.length === this.names.length && list.length > 2) continue;
-      const isVerb = feature.startsWith(VERB);
-      const weight = Math.log(1 + this.names.length / list.length) * (isVerb ? 0.5 : 1);
-      for (const i of list.slice(0, MAX_POSTINGS)) {
-        const score = scores.get(i) ?? (isVerb && feature !== SEARCHING ? undefined : 0);
-        if (score !== undefined && this.names[i] !== name) scores.set(i, score + weight / (3 + this.features[i]!.length));
+    const { scores, scoredBy, names } = this;
+    const self = this.ordinals.get(name);
+    if (self === undefined) return undefined;
+    const search = ++this.searches;
+    let best = -1;
+    for (const { word, count, holders } of this.features[self]!) {
+      if (count === names.length && count > 2) continue;
+      const isVerb = word.startsWith(VERB);
+      const mayBegin = !isVerb || word === SEARCHING;
+      const weight = Math.log(1 + names.length / count) * (isVerb ? 0.5 : 1);
+      for (const other of holders) {
+        if (other === self || (scoredBy[other] !== search && !mayBegin)) continue;
+        const score = (scoredBy[other] === search ? scores[other]! : 0) + weight / (3 + this.features[other]!.length);
+        scoredBy[other] = search;
+        scores[other] = score;
+        // Scores only rise, so that the best of all was the best when it was last raised.
+        if (best === -1 || score > scores[best]! || (score === scores[best] && other < best)) best = other;
       }
     }
-    let best: number | undefined;
-    for (const [i, score] of scores) if (best === undefined || score > scores.get(best)! || (score === scores.get(best) && i < best)) best = i;
-    return best === undefined ? undefined : this.names[best];
+    return names[best];
   }
+}
+
+function addHolder(known: Map<string, Feature>, word: string, name: number): Feature {
+  let feature = known.get(word);
+  if (feature === undefined) known.set(word, (feature = { word, count: 0, holders: [] }));
+  if (feature.count++ < MAX_POSTINGS) feature.holders.push(name);
+  return feature;
 }
 
 /** Marks what a verb stands for among the words of a name. */

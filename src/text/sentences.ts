@@ -11,9 +11,17 @@ export function splitSentences(text: string): string[] {
   for (const boundary of text.matchAll(BOUNDARY)) {
     const end = boundary.index + boundary[0].length;
     if (boundary[0].startsWith('.') && ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))) continue;
-    sentences.push(text.slice(start, end));
+    add(sentences, text.slice(start, end));
     start = end;
   }
-  sentences.push(text.slice(start));
-  return sentences.map((sentence) => sentence.trim().replace(/\s+/g, ' ')).filter((sentence) => sentence !== '');
+  add(sentences, text.slice(start));
+  return sentences;
+}
+
+/** White space that is more than one blank; hardly any sentence has some, and to replace costs more than to look. */
+const WIDE = /\s\s|[^\S ]/;
+
+function add(sentences: string[], raw: string): void {
+  const sentence = raw.trim();
+  if (sentence !== '') sentences.push(WIDE.test(sentence) ? sentence.replace(/\s+/g, ' ') : sentence);
 }
