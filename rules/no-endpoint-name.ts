@@ -1,4 +1,4 @@
-import { endpointSigns, neighbourSign, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
+import { endpointSigns, neighbourSign, parseName, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
 import { taskNames } from '../src/language/task-names.js';
 import { isObject, own } from '../src/model/dynamic.js';
 import { derive, type Toolset } from '../src/model/toolset.js';
@@ -24,8 +24,9 @@ export default defineRule({
     tool(tool, { report, toolset }) {
       const { name } = tool;
       if (typeof name !== 'string') return;
-      const neighbour = neighbourSign(name, derive(toolset, neighbours));
-      const signs = [...endpointSigns(name), ...(neighbour === undefined ? [] : [neighbour])];
+      const parsed = parseName(name);
+      const neighbour = neighbourSign(name, derive(toolset, neighbours), parsed);
+      const signs = [...endpointSigns(name, parsed), ...(neighbour === undefined ? [] : [neighbour])];
       const strong = signs.filter((sign) => sign.strong);
       if (strong.length === 0 && signs.length < 2) return;
       const proposals = taskNames(name, requiredNames(tool));

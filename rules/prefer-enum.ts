@@ -74,15 +74,15 @@ interface KnownEnum {
   readonly values: readonly string[];
 }
 
-/** The enums of a set by the dotted name of their parameter together with its description, and with what the tool's name speaks of. */
+/** The enums of parameters with one dotted name, by their description and by what their tool's name speaks of. */
 interface KnownEnums {
-  readonly byText: ReadonlyMap<string, readonly KnownEnum[]>;
-  readonly byObject: ReadonlyMap<string, readonly KnownEnum[]>;
+  readonly byText: Map<unknown, KnownEnum[]>;
+  readonly byObject: Map<string, KnownEnum[]>;
 }
 
-function enumsOf({ tools }: Toolset): KnownEnums {
-  const byText = new Map<string, KnownEnum[]>();
-  const byObject = new Map<string, KnownEnum[]>();
+/** The enums of a set by the dotted name of their parameter. */
+function enumsOf({ tools }: Toolset): ReadonlyMap<string, KnownEnums> {
+  const enums = new Map<string, KnownEnums>();
   for (const tool of tools) {
     if (typeof tool.name !== 'string') continue;
     const { name } = tool;
@@ -93,32 +93,32 @@ function enumsOf({ tools }: Toolset): KnownEnums {
         if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) return;
         if (new Set(values).size < values.length) return;
         const known = { tool, path: parameter.path, values };
-        push(byText, keyOf(parameter, own(parameter.resolved, 'description')), known);
-        push(byObject, keyOf(parameter, objectOf(name)), known);
+        const dotted = dottedName(parameter);
+        let named = enums.get(dotted);
+        if (named === undefined) enums.set(dotted, (named = { byText: new Map(), byObject: new Map() }));
+        push(named.byText, own(parameter.resolved, 'description'), known);
+        push(named.byObject, objectOf(name), known);
       },
     });
   }
-  return { byText, byObject };
+  return enums;
 }
 
-function push(map: Map<string, KnownEnum[]>, key: string, known: KnownEnum): void {
+function push<Key>(map: Map<Key, KnownEnum[]>, key: Key, known: KnownEnum): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [known]);
   else list.push(known);
 }
 
-function keyOf(parameter: Parameter, what: unknown): string {
-  return `${dottedName(parameter)}\0${String(what)}`;
-}
-
 /** The enum of a parameter that takes the same: both say the same, or this one says nothing and both tools speak of one thing. */
-function knownEnum(parameter: Parameter, description: string, tool: ToolDefinition, { byText, byObject }: KnownEnums): KnownEnum | undefined {
+function knownEnum(parameter: Parameter, description: string, tool: ToolDefinition, enums: ReadonlyMap<string, KnownEnums>): KnownEnum | undefined {
   const { name } = tool;
-  if (typeof name !== 'string') return undefined;
+  const named = enums.get(dottedName(parameter));
+  if (typeof name !== 'string' || named === undefined) return undefined;
   const value = own(parameter.resolved, 'default');
   const fits = (other: KnownEnum): boolean => other.tool !== tool && (typeof value !== 'string' || other.values.includes(value));
-  const sameText = /\S\s+\S/.test(description) ? byText.get(keyOf(parameter, description))?.find(fits) : undefined;
+  const sameText = /\S\s+\S/.test(description) ? named.byText.get(description)?.find(fits) : undefined;
   if (sameText !== undefined) return isOpenText(description) ? undefined : sameText;
-  const sameThing = byObject.get(keyOf(parameter, objectOf(name)))?.find(fits);
+  const sameThing = named.byObject.get(objectOf(name))?.find(fits);
   return sameThing !== undefined && addsNothing(description, parameter.name, name) ? sameThing : undefined;
 }

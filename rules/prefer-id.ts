@@ -25,10 +25,11 @@ export default defineRule({
   },
   check: {
     parameter(parameter, { tool, toolset, report }) {
-      const noun = isClosed(toolset) ? freeReference(parameter) : undefined;
+      const noun = isClosed(toolset) ? referredTo(parameter) : undefined;
       if (noun === undefined) return;
       const evidence = derive(toolset, evidenceOf);
-      if (!(evidence.spoken.has(noun) || evidence.seekers.has(noun)) || makesOrSeeks(tool, noun) || hasOwnId(tool, noun)) return;
+      if (!(evidence.spoken.has(noun) || evidence.seekers.has(noun)) || !isFreeReference(parameter)) return;
+      if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun)) return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
       const spoken = evidence.spoken.get(noun)?.find((place) => place.tool !== tool);
@@ -42,16 +43,21 @@ export default defineRule({
   },
 });
 
-/** What a parameter refers to by free text, as a singular noun; undefined for one that says what it takes, or is no reference. */
-function freeReference({ name, resolved, complete }: Parameter): string | undefined {
-  if (!complete || !isFreeText(resolved)) return undefined;
+/** Whether a parameter takes a reference by free text and does not say in which form. */
+function isFreeReference({ resolved, complete }: Parameter): boolean {
+  if (!complete || !isFreeText(resolved)) return false;
   const description = own(resolved, 'description');
-  if (description !== undefined && (typeof description !== 'string' || saysWhatItTakes(description) || /["'`/]/.test(description))) return undefined;
+  return description === undefined || (typeof description === 'string' && !saysWhatItTakes(description) && !/["'`/]/.test(description));
+}
+
+/** What a parameter's name refers to, as a singular noun; undefined for what is known by its name. */
+function referredTo({ name }: Parameter): string | undefined {
   const words = splitWords(name);
   const last = words.at(-1);
   if (last === undefined) return undefined;
-  const noun = [...words.slice(0, -1), singular(last)].join(' ');
-  return isKnownByName(singular(last)) ? undefined : noun;
+  const noun = singular(last);
+  if (isKnownByName(noun)) return undefined;
+  return words.length === 1 ? noun : [...words.slice(0, -1), noun].join(' ');
 }
 
 /** A string, or a list of strings, about whose form the schema says nothing. */

@@ -30,7 +30,7 @@ export default defineRule({
       const { description, name } = tool;
       if (typeof description !== 'string' || name instanceof Dynamic || isBlank(description) || isPlaceholder(description)) return;
       const set = derive(toolset, readNames);
-      const verdict = negativeGuidance(description, () => ({ ...set, self: name, parameters: new Set(topParameters(tool).map((parameter) => parameter.name)) }));
+      const verdict = negativeGuidance(description, () => ({ ...set, self: name, parameters: parametersOf(tool) }));
       if (verdict !== 'absent') return;
       const sibling = name !== undefined && isClosed(toolset) ? derive(toolset, indexNames).nearest(name) : undefined;
       if (sibling === undefined) {
@@ -47,6 +47,10 @@ export default defineRule({
     },
   },
 });
+
+function parametersOf(tool: ToolDefinition): KnownNames['parameters'] {
+  return { has: (name) => topParameters(tool).some((parameter) => parameter.name === name) };
+}
 
 function readNames({ tools }: Toolset): Pick<KnownNames, 'tools' | 'complete'> {
   return { tools: new Set(namesOf(tools)), complete: !tools.some((tool) => tool.name instanceof Dynamic) };

@@ -97,11 +97,18 @@ const TOOL_KEYS = /\b(?:inputSchema|input_schema|functionDeclarations|function_d
 
 /** A set rule that sees a tool in two overlapping sets may say the same thing twice. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return diagnostics.filter(({ rule, messageId, file, span, message }) => {
-    const key = `${rule}\0${messageId}\0${span.start}\0${span.end}\0${file}\0${message}`;
-    return !seen.has(key) && seen.add(key);
+  const seen = new Map<number, Diagnostic[]>();
+  return diagnostics.filter((diagnostic) => {
+    const there = seen.get(diagnostic.span.start);
+    if (there === undefined) seen.set(diagnostic.span.start, [diagnostic]);
+    else if (there.some((other) => saysTheSame(other, diagnostic))) return false;
+    else there.push(diagnostic);
+    return true;
   });
+}
+
+function saysTheSame(a: Diagnostic, b: Diagnostic): boolean {
+  return a.rule === b.rule && a.messageId === b.messageId && a.span.end === b.span.end && a.file === b.file && a.message === b.message;
 }
 
 /** All that is to be said of one file: its own faults and its tools', without what its comments suppress, in order. */

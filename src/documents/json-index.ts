@@ -66,13 +66,17 @@ class SkimmedMember implements Member {
   }
 }
 
+/** So many members are looked through one by one. */
+const FEW = 16;
+
 /** Reads its members up to the one that is asked for, and remembers where it stopped. */
 class SkimmedContainer implements Container {
   readonly kind: 'object' | 'array';
   /** The offset behind the closing bracket, once every member was read. */
   end: number | undefined;
   private readonly members: Member[] = [];
-  private readonly byName = new Map<string, Member>();
+  /** The members by name, once they are many; most objects have few. */
+  private byName: Map<string, Member> | undefined;
   private next: number;
 
   constructor(
@@ -91,8 +95,15 @@ class SkimmedContainer implements Container {
     }
     const name = String(step);
     if (this.source.hasDuplicates) this.all();
-    while (!this.byName.has(name) && this.read());
-    return this.byName.get(name);
+    let found = this.known(name);
+    while (found === undefined && this.read()) if (this.members.at(-1)!.name === name) found = this.members.at(-1);
+    return found;
+  }
+
+  /** The last member of that name among those that were read. */
+  private known(name: string): Member | undefined {
+    if (this.members.length > FEW) return (this.byName ??= new Map(this.members.map((member) => [String(member.name), member]))).get(name);
+    return this.members.findLast((member) => member.name === name);
   }
 
   all(): readonly Member[] {
@@ -121,7 +132,7 @@ class SkimmedContainer implements Container {
     const name = readString(text, key.start, key.end);
     const colon = skipSpace(text, key.end);
     const member = new SkimmedMember(this.source, name, key, skipSpace(text, colon + 1));
-    this.byName.set(name, member);
+    this.byName?.set(name, member);
     return member;
   }
 }

@@ -5,9 +5,12 @@ import type { Comment, DataDocument, Root } from '../documents/document.js';
 import { parseDocument } from '../documents/parse.js';
 import { append } from '../model/multimap.js';
 import { toPointer, type ModelPath } from '../model/path.js';
+import type { Change } from '../model/change.js';
 import type { Services } from '../model/services.js';
 import type { Origin, ToolDefinition } from '../model/tool.js';
 import type { Toolset, ToolsetKind } from '../model/toolset.js';
+import type { TextEdit } from '../text/edits.js';
+import type { Span } from '../text/span.js';
 import type { FileError } from './core-rules.js';
 import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
 import type { SourceFiles } from './extract-source.js';
@@ -95,7 +98,7 @@ function define(file: string, places: DistinctTool, errors: FileError[]): ToolDe
     shape: dialect.shape,
     ...parts,
     occurrences: places.length,
-    origin: originOf(file, places),
+    origin: new DataOrigin(file, places),
   };
   for (const { path, message } of faults) errors.push({ rule: 'malformed-tool', message, span: tool.origin.locate(path), tool, path });
   return tool;
@@ -105,27 +108,31 @@ function define(file: string, places: DistinctTool, errors: FileError[]): ToolDe
  * Places and edits in a tool's own shape; a part that the shape does not have stands at its nearest owner and cannot be edited.
  * A repeated definition stands at its first place and is edited at all.
  */
-function originOf(file: string, places: DistinctTool): Origin {
-  const { root, found } = places[0]!;
-  const { dialect, value, path } = found;
-  return {
-    file,
-    locate(at, part, range) {
-      const native = toNative(dialect, value, at);
-      if (native !== undefined) return root.locate([...path, ...native], part, range);
-      let owner: ModelPath | undefined;
-      for (let length = at.length - 1; owner === undefined; length--) owner = toNative(dialect, value, at.slice(0, length));
-      return root.locate([...path, ...owner]);
-    },
-    edit(...changes) {
-      const native = changes.map((change) => ({ ...change, at: toNative(dialect, value, change.path) }));
-      if (native.some(({ at }) => at === undefined)) return undefined;
-      const edits = places.map((place) =>
-        place.root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...place.found.path, ...at!] }))),
-      );
-      return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit!);
-    },
-  };
+class DataOrigin implements Origin {
+  constructor(
+    readonly file: string,
+    private readonly places: DistinctTool,
+  ) {}
+
+  locate(at: ModelPath, part?: 'key' | 'value', range?: readonly [number, number]): Span {
+    const { root, found } = this.places[0]!;
+    const { dialect, value, path } = found;
+    const native = toNative(dialect, value, at);
+    if (native !== undefined) return root.locate([...path, ...native], part, range);
+    let owner: ModelPath | undefined;
+    for (let length = at.length - 1; owner === undefined; length--) owner = toNative(dialect, value, at.slice(0, length));
+    return root.locate([...path, ...owner]);
+  }
+
+  edit(...changes: readonly Change[]): readonly TextEdit[] | undefined {
+    const { dialect, value } = this.places[0]!.found;
+    const native = changes.map((change) => ({ ...change, at: toNative(dialect, value, change.path) }));
+    if (native.some(({ at }) => at === undefined)) return undefined;
+    const edits = this.places.map((place) =>
+      place.root.edit(...native.map(({ at, ...change }) => ({ ...change, path: [...place.found.path, ...at!] }))),
+    );
+    return edits.includes(undefined) ? undefined : edits.flatMap((edit) => edit!);
+  }
 }
 
 /** The groups of each tool: lists with the same definitions are one set that a log repeats. */

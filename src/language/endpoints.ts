@@ -68,14 +68,14 @@ export function parseName(name: string): EndpointName {
   const words = splitWords(name);
   const verb = nameVerb(words);
   const methodAt = verb !== undefined && METHODS.has(verb.verb) ? verb.index : -1;
+  if (methodAt === -1) return { words, methodAt, object: [] };
   const rest = words.slice(methodAt + 1).filter((word) => !isVersion(word));
   const end = rest.findIndex((word) => PREPOSITIONS.has(word));
-  return { words, methodAt, object: methodAt === -1 ? [] : end === -1 ? rest : rest.slice(0, end) };
+  return { words, methodAt, object: end === -1 ? rest : rest.slice(0, end) };
 }
 
 /** The reasons that a name alone gives, strong ones first. */
-export function endpointSigns(name: string): EndpointSign[] {
-  const parsed = parseName(name);
+export function endpointSigns(name: string, parsed = parseName(name)): EndpointSign[] {
   const found = [versionSign(parsed), apiSign(parsed), pathSign(name, parsed), operationSign(name, parsed), methodSign(parsed), bareSign(parsed), ...weakSigns(parsed)];
   return found.filter((sign) => sign !== undefined).sort((a, b) => Number(b.strong) - Number(a.strong));
 }
@@ -102,8 +102,9 @@ function apiSign({ words, methodAt }: EndpointName): EndpointSign | undefined {
 function pathSign(name: string, { words, methodAt }: EndpointName): EndpointSign | undefined {
   const part = /\{[^}]*\}?|\/:\w+|^\/\S*|^(?:get|post|put|patch|delete|head|options)[\s:_-]*\/\S*/i.exec(name)?.[0];
   if (part !== undefined) return { strong: true, kind: 'path', reason: `'${part}' is part of a path` };
+  if (methodAt !== 0 && !(words.length > 2 && /[a-z]_$/i.test(name))) return undefined;
   const path = words.slice(methodAt + 1);
-  const flattened = (words.length > 2 && /[a-z]_$/i.test(name)) || (methodAt === 0 && path.some((word, i) => isParameter(word, i, path)));
+  const flattened = (words.length > 2 && /[a-z]_$/i.test(name)) || path.some((word, i) => isParameter(word, i, path));
   return flattened ? { strong: true, kind: 'path', reason: `'${path.join('/')}' is a path` } : undefined;
 }
 
@@ -214,13 +215,12 @@ function endsInMethod(words: readonly string[]): boolean {
 }
 
 /** A sign that only the neighbours give: a method stands for HTTP where other names of the set are built on methods. */
-export function neighbourSign(name: string, { built, trailing }: Neighbours): EndpointSign | undefined {
-  const parsed = parseName(name);
+export function neighbourSign(name: string, { built, trailing }: Neighbours, parsed = parseName(name)): EndpointSign | undefined {
   const { words, methodAt } = parsed;
   if (trailing !== undefined && endsInMethod(words)) return { strong: true, kind: 'operation', reason: `'_${words.at(-1)}' is how a framework names its operations` };
   const method = words[methodAt] ?? '';
-  const neighbour = built.get(words.slice(0, methodAt).join(' '));
-  if (methodAt === -1 || neighbour === undefined || methodSign(parsed) !== undefined) return undefined;
+  const neighbour = methodAt === -1 ? undefined : built.get(words.slice(0, methodAt).join(' '));
+  if (neighbour === undefined || methodSign(parsed) !== undefined) return undefined;
   const as = neighbour === name ? '' : `, as in '${neighbour}'`;
   if (methodAt === words.length - 1) return methodAt === 0 || bareSign(parsed) !== undefined ? undefined : { strong: true, kind: 'bare', reason: `'${method}' is an HTTP method with nothing behind it${as}` };
   return { strong: WRITING_METHODS.has(method) && !isEveryday(parsed), kind: 'method', reason: `'${method}' is an HTTP method${as}` };

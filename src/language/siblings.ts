@@ -18,6 +18,7 @@ interface Feature {
 export class NameIndex {
   private readonly ordinals: ReadonlyMap<string, number>;
   private readonly features: readonly (readonly Feature[])[];
+  private readonly sizes: Int32Array;
   /** Scratch tables by name, made once since every tool of a set may ask: its score, and which search last gave it one. */
   private readonly scores: Float64Array;
   private readonly scoredBy: Int32Array;
@@ -28,13 +29,14 @@ export class NameIndex {
     this.ordinals = new Map(names.map((name, i) => [name, i]));
     const known = new Map<string, Feature>();
     this.features = names.map((name, i) => featuresOf(name).map((word) => addHolder(known, word, i)));
+    this.sizes = Int32Array.from(this.features, (features) => features.length);
     this.scores = new Float64Array(names.length);
     this.scoredBy = new Int32Array(names.length);
   }
 
   /** The nearest other name of the set to one of its names; undefined when none shares more than the verb, or a word that all share. */
   nearest(name: string): string | undefined {
-    const { scores, scoredBy, names } = this;
+    const { scores, scoredBy, sizes, names } = this;
     const self = this.ordinals.get(name);
     if (self === undefined) return undefined;
     const search = ++this.searches;
@@ -46,7 +48,7 @@ export class NameIndex {
       const weight = Math.log(1 + names.length / count) * (isVerb ? 0.5 : 1);
       for (const other of holders) {
         if (other === self || (scoredBy[other] !== search && !mayBegin)) continue;
-        const score = (scoredBy[other] === search ? scores[other]! : 0) + weight / (3 + this.features[other]!.length);
+        const score = (scoredBy[other] === search ? scores[other]! : 0) + weight / (3 + sizes[other]!);
         scoredBy[other] = search;
         scores[other] = score;
         // Scores only rise, so that the best of all was the best when it was last raised.

@@ -13,6 +13,7 @@ const WORD =
  * in the plural too (`userIDs` gives `user ids`), and so is a name known to carry a capital inside (`GitHubRepo` gives `github repo`).
  */
 export function splitWords(identifier: string): readonly string[] {
+  if (identifier.length > LONGEST_NAME) return wordsOf(identifier);
   let words = split.get(identifier);
   if (words === undefined) {
     if (split.size >= REMEMBERED) split.clear();
@@ -23,9 +24,16 @@ export function splitWords(identifier: string): readonly string[] {
 
 /** Names recur from rule to rule and from tool to tool; so many are remembered with their words. */
 const REMEMBERED = 50_000;
+/** Longer ones are texts, which do not recur. */
+const LONGEST_NAME = 64;
 const split = new Map<string, readonly string[]>();
 
+/** Nearly every name is in lower case throughout, where words are easy to tell. */
+const LOWER_CASE = /^[a-z0-9_.-]*$/;
+const LOWER_CASE_WORD = /[a-z]+\d*|\d+[a-z]*/g;
+
 function wordsOf(identifier: string): string[] {
+  if (LOWER_CASE.test(identifier)) return identifier.match(LOWER_CASE_WORD) ?? [];
   const plain = identifier.replace(ONE_WORD_PATTERN, (name, at: number) => {
     const word = name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
     return at > 0 && /\p{Lu}/u.test(identifier[at - 1]!) ? '_' + word : word;

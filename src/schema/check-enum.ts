@@ -10,20 +10,18 @@ import type { SchemaNode } from './walk.js';
 export function checkEnum(node: SchemaNode): Fault[] {
   const values = own(node.schema, 'enum');
   if (!Array.isArray(values)) return [];
-  const path = [...node.path, 'enum'];
-  const where = labelOf(node.path);
-  if (values.length === 0) return isOpen(values) ? [] : [fault('emptyEnum', path, { where })];
+  if (values.length === 0) return isOpen(values) ? [] : [fault('emptyEnum', [...node.path, 'enum'], { where: labelOf(node.path) })];
   const faults: Fault[] = [];
   const repeated = firstRepeated(values);
-  if (repeated !== undefined) faults.push(fault('repeatedEnum', [...path, repeated], { where, value: shown(values[repeated]) }));
+  if (repeated !== undefined) faults.push(fault('repeatedEnum', [...node.path, 'enum', repeated], { where: labelOf(node.path), value: shown(values[repeated]) }));
   const types = typesOf(node.schema);
   if (types === undefined) return faults;
   const wrong = values.filter((value) => !(value instanceof Dynamic) && !hasType(value, types));
   if (wrong.length > 0) {
     const texts = wrong.map((value) => shown(value));
     const listed = wrong.length > 4 ? `${texts.slice(0, 4).join(', ')} and others` : texts.join(', ');
-    const data = { where, type: shownTypes(types), values: listed, advice: typeAdvice(wrong, types) };
-    faults.push(fault('enumAgainstType', path, data));
+    const data = { where: labelOf(node.path), type: shownTypes(types), values: listed, advice: typeAdvice(wrong, types) };
+    faults.push(fault('enumAgainstType', [...node.path, 'enum'], data));
   }
   return faults;
 }
@@ -39,6 +37,11 @@ export function checkConst(node: SchemaNode): Fault[] {
 
 /** The index of the first value that occurs before; an object counts by its text. */
 function firstRepeated(values: readonly unknown[]): number | undefined {
+  // Of a few texts it is quicker to look than to remember.
+  if (values.length <= 8 && values.every((value) => typeof value === 'string')) {
+    const at = values.findIndex((value, i) => values.indexOf(value) < i);
+    return at === -1 ? undefined : at;
+  }
   const seen = new Set<unknown>();
   for (const [i, value] of values.entries()) {
     if (hasHole(value)) continue;

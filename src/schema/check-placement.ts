@@ -14,15 +14,18 @@ const EXTENSIONS: ReadonlySet<string> = new Set(['example', 'discriminator', 'xm
 export function checkProperties(node: SchemaNode): Fault[] {
   const properties = own(node.schema, 'properties');
   if (!isObject(properties)) return [];
-  const where = labelOf(node.path);
-  return Object.keys(properties).flatMap((name) => {
-    const value = properties[name];
-    const misplaced =
-      typeof value === 'boolean' ? name === 'additionalProperties' || name === 'unevaluatedProperties' : name === 'annotations' && areHints(value);
-    if (!misplaced) return [];
-    const home = name === 'annotations' ? 'Move it to the tool, beside the input schema.' : 'Move it one level up, beside "properties".';
-    return [fault('misplacedKeyword', [...node.path, 'properties', name], { keyword: `"${name}": ${shown(value)}`, where, home }, 'key')];
-  });
+  return Object.keys(properties)
+    .filter((name) => isMisplaced(name, properties[name]))
+    .map((name) => {
+      const home = name === 'annotations' ? 'Move it to the tool, beside the input schema.' : 'Move it one level up, beside "properties".';
+      const data = { keyword: `"${name}": ${shown(properties[name])}`, where: labelOf(node.path), home };
+      return fault('misplacedKeyword', [...node.path, 'properties', name], data, 'key');
+    });
+}
+
+function isMisplaced(name: string, value: unknown): boolean {
+  if (typeof value === 'boolean') return name === 'additionalProperties' || name === 'unevaluatedProperties';
+  return name === 'annotations' && areHints(value);
 }
 
 function areHints(value: unknown): boolean {
@@ -39,13 +42,13 @@ export function checkStray(node: SchemaNode, name: string): Fault[] {
 
 /** A limit for values of another type than the schema's: `properties` on a string, `minLength` on a list. */
 export function checkApplicable(node: SchemaNode, keyword: string): Fault[] {
-  const { schema, path } = node;
+  const { schema } = node;
   const types = typesOf(schema);
   const needed = TYPED_KEYWORDS.get(keyword)!;
   if (types === undefined || Object.hasOwn(schema, '$ref') || needed.some((type) => types.has(type)) || saysNothing(schema[keyword])) return [];
   if (keyword === 'required' && (!Array.isArray(schema.required) || Object.hasOwn(schema, 'properties'))) return [];
-  const data = { where: labelOf(path), type: shownTypes(types), keyword, advice: adviceFor(keyword, types) };
-  return [fault('deadKeyword', [...path, keyword], data, 'key')];
+  const data = { where: labelOf(node.path), type: shownTypes(types), keyword, advice: adviceFor(keyword, types) };
+  return [fault('deadKeyword', [...node.path, keyword], data, 'key')];
 }
 
 /** Values that generators write without meaning anything, and those that the metaschema refuses. */

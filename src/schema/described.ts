@@ -3,7 +3,9 @@ import type { ToolDefinition } from '../model/tool.js';
 import { walkTool, type Parameter } from './walk.js';
 
 /** A parameter's name with those of the objects that hold it, as a reader writes it: `address.street`, `items[].sku`. */
-export function dottedName({ path }: Parameter): string {
+export function dottedName(parameter: Parameter): string {
+  if (parameter.owner.role === 'root') return parameter.name;
+  const { path } = parameter;
   const names: string[] = [];
   for (let i = 1; i < path.length; i++) {
     if (path[i] === 'properties') names.push(String(path[++i]));
@@ -12,23 +14,31 @@ export function dottedName({ path }: Parameter): string {
   return names.join('.');
 }
 
+/** What holds alternatives or items; most schemas hold neither. */
+const HOLDERS = ['anyOf', 'oneOf', 'allOf', 'items'];
+const NONE: object[] = [];
+
 /** A schema with the alternatives and list items that are written inside it, two levels deep. */
 export function withBranches(schema: object): object[] {
   const inside = branches(schema);
+  if (inside.length === 0) return [schema];
   return [schema, ...inside, ...inside.flatMap(branches)];
 }
 
 function branches(schema: object): object[] {
+  if (!HOLDERS.some((keyword) => Object.hasOwn(schema, keyword))) return NONE;
   const lists: unknown[] = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => own(schema, keyword) ?? []);
   return [...lists, own(schema, 'items')].filter(isObject);
 }
 
 /** True where the parameter, one of its alternatives or its list items carry a text or examples; what is not known counts as text. */
 export function isDescribed({ resolved }: Parameter): boolean {
-  return withBranches(resolved).some((schema) => {
-    const text = own(schema, 'description');
-    return (typeof text === 'string' ? /[^\s\p{Cf}]/u.test(text) : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
-  });
+  return saysSomething(resolved) || withBranches(resolved).some(saysSomething);
+}
+
+function saysSomething(schema: object): boolean {
+  const text = own(schema, 'description');
+  return (typeof text === 'string' ? /[^\s\p{Cf}]/u.test(text) : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
 }
 
 /** The parameters at every level, without those of definitions that no `$ref` leads to. */
@@ -42,6 +52,8 @@ export function usedParameters(tool: ToolDefinition): Parameter[] {
     },
     parameter: (parameter) => found.push(parameter),
   });
+  const root = tool.inputSchema;
+  if (!isObject(root) || !(Object.hasOwn(root, '$defs') || Object.hasOwn(root, 'definitions'))) return found;
   const anywhere = refs.some((ref) => !ref.startsWith('#/'));
   return found.filter(({ path }) => {
     const at = path.findIndex((step, i) => i === 1 && (step === '$defs' || step === 'definitions'));

@@ -25,16 +25,17 @@ export function freeText({ resolved, complete }: Parameter): FreeText | undefine
 
 function find(schema: SchemaObject, path: ModelPath, inList: boolean): FreeText | undefined {
   if (isOpen(schema) || BOUNDS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
-  const keyword = ['anyOf', 'oneOf'].find((name) => Object.hasOwn(schema, name));
+  const keyword = Object.hasOwn(schema, 'anyOf') ? 'anyOf' : Object.hasOwn(schema, 'oneOf') ? 'oneOf' : undefined;
   if (keyword !== undefined) {
     const [index, branch] = onlyBranch(own(schema, keyword)) ?? [];
     return branch === undefined ? undefined : find(branch, [...path, keyword, index!], inList);
   }
-  const types = [...(typesOf(schema) ?? [])].filter((type) => type !== 'null');
-  if (types.length !== 1) return undefined;
-  if (types[0] === 'string') return { schema, path, inList, nullable: typesOf(schema)!.has('null') };
+  const types = typesOf(schema);
+  const nullable = types?.has('null') === true;
+  if (types === undefined || types.size !== (nullable ? 2 : 1)) return undefined;
+  if (types.has('string')) return { schema, path, inList, nullable };
   const items = own(schema, 'items');
-  return types[0] === 'array' && !inList && isObject(items) ? find(items, [...path, 'items'], true) : undefined;
+  return types.has('array') && !inList && isObject(items) ? find(items, [...path, 'items'], true) : undefined;
 }
 
 /** The branch beside which there is at most `null`, with its index. */

@@ -41,6 +41,8 @@ interface Asked {
   readonly properties: Map<string, unknown>;
 }
 
+const COMPOSING = ['$ref', 'allOf', 'anyOf', 'oneOf'];
+
 /** Adds up what a schema and its branches ask for. */
 class Demand {
   private readonly open = new Set<SchemaObject>();
@@ -48,8 +50,18 @@ class Demand {
   constructor(private readonly root: SchemaObject) {}
 
   read(schema: SchemaObject): string[] {
+    if (!COMPOSING.some((keyword) => Object.hasOwn(schema, keyword))) return this.readAlone(schema);
     const { required, properties } = this.ask(schema);
     return [...required].filter((name) => this.mustBeFilled(properties.get(name)));
+  }
+
+  /** The same for a schema without branches, as nearly all are, without bookkeeping. */
+  private readAlone(schema: SchemaObject): string[] {
+    const required = own(schema, 'required');
+    const properties = own(schema, 'properties');
+    if (!Array.isArray(required) || !isObject(properties)) return [];
+    const filled = required.filter((name) => typeof name === 'string' && this.mustBeFilled(own(properties, name)));
+    return filled.length > 1 ? [...new Set(filled)] : filled;
   }
 
   private ask(schema: unknown): Asked {

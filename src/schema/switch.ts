@@ -19,8 +19,9 @@ export function isSwitch(schema: SchemaObject): boolean {
     const real = branches.filter((branch) => !isObject(branch) || own(branch, 'type') !== 'null');
     return real.length > 0 && !isOpen(branches) && real.every((branch) => isObject(branch) && isSwitch(branch as SchemaObject));
   }
-  const types = [own(schema, 'type')].flat().map((type) => (typeof type === 'string' ? type.toLowerCase() : type)).filter((type) => type !== 'null');
-  if (types.length === 0 || types.some((type) => type !== 'boolean' && type !== 'string')) return false;
+  const type = own(schema, 'type');
+  const types = typeof type === 'string' ? [type.toLowerCase()] : [type].flat().map((one) => (typeof one === 'string' ? one.toLowerCase() : one)).filter((one) => one !== 'null');
+  if (types.length === 0 || types.some((one) => one !== 'boolean' && one !== 'string')) return false;
   if (types.includes('boolean')) return true;
   const text = own(schema, 'description');
   return typeof text === 'string' && MAGIC_WORD.test(text) && !Object.hasOwn(schema, 'pattern') && !Object.hasOwn(schema, 'format');

@@ -4,11 +4,21 @@ import { isTypeName, type TypeName } from './type-names.js';
 /** The types that a schema names, `null` from OpenAPI's `nullable` included; undefined when it names none or one is not known. */
 export function typesOf(schema: object): ReadonlySet<TypeName> | undefined {
   const type = own(schema, 'type');
-  const named = Array.isArray(type) ? type : [type];
-  if (named.length === 0 || !named.every(isTypeName) || (Array.isArray(type) && isOpen(type))) return undefined;
   const nullable = own(schema, 'nullable');
   if (nullable instanceof Dynamic || isOpen(schema)) return undefined;
+  if (nullable !== true && isTypeName(type)) return single(type);
+  const named = Array.isArray(type) ? type : [type];
+  if (named.length === 0 || !named.every(isTypeName) || (Array.isArray(type) && isOpen(type))) return undefined;
   return new Set(nullable === true ? [...named, 'null'] : named);
+}
+
+const singles = new Map<TypeName, ReadonlySet<TypeName>>();
+
+/** The set of one type, by far the most frequent, made once. */
+function single(type: TypeName): ReadonlySet<TypeName> {
+  let types = singles.get(type);
+  if (types === undefined) singles.set(type, (types = new Set([type])));
+  return types;
 }
 
 /** Whether a JSON value is of one of the types. */

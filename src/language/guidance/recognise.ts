@@ -9,7 +9,7 @@ export interface KnownNames {
   readonly tools: ReadonlySet<string>;
   /** False where some tool's name is not known: then anything that looks like a name may be one. */
   readonly complete: boolean;
-  readonly parameters: ReadonlySet<string>;
+  readonly parameters: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** Whether a text gives guidance; `unknown` for a language without a lexicon. */
