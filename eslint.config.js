@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'fixtures/', '**/*.generated.*'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly' } } },
+  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', setInterval: 'readonly' } } },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',

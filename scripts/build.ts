@@ -20,7 +20,7 @@ for (const [name, entry] of Object.entries({ cli: 'src/cli/bin.ts', eslint: 'src
     platform: 'node',
     target: 'node20.19',
     mainFields: ['module', 'main'],
-    external: ['typescript', 'yaml', 'ajv', 'jiti'],
+    external: ['typescript', 'yaml', 'ajv', 'jiti', '@modelcontextprotocol/client'],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'linked',

@@ -17,13 +17,15 @@ export interface ReportContext {
   /** A file as fingerprints name it: relative to the configuration's folder, with `/`. */
   readonly stable: (file: string) => string;
   readonly notes: readonly string[];
+  /** Files beside the result's that related places lie in. */
+  readonly others?: readonly { readonly file: string; readonly text: string }[];
   /** Keeps some of the result's diagnostics, by their index; all when absent. */
   readonly only?: (diagnostic: Diagnostic, index: number) => boolean;
 }
 
 /** Turns a result into what reporters print: positions, fingerprints, counts. */
-export function makeReport(result: LintResult, { display, stable, notes, only = () => true }: ReportContext): Report {
-  const texts = new Map(result.extractions.map(({ file, text }) => [file, text]));
+export function makeReport(result: LintResult, { display, stable, notes, others = [], only = () => true }: ReportContext): Report {
+  const texts = new Map([...others, ...result.extractions].map(({ file, text }) => [file, text]));
   const lines = new Map<string, LineIndex>();
   const linesOf = (file: string): LineIndex => {
     let index = lines.get(file);

@@ -15,7 +15,17 @@ export interface FileOptions {
   readonly outputFile?: string;
 }
 
-export interface LintOptions extends FileOptions {
+/** Which running servers are asked for their tools. */
+export interface ServerOptions {
+  readonly server?: readonly string[];
+  readonly serverUrl?: readonly string[];
+  readonly mcpConfig?: readonly string[];
+  readonly serverEnv?: readonly string[];
+  /** Milliseconds. */
+  readonly serverTimeout: number;
+}
+
+export interface LintOptions extends FileOptions, ServerOptions {
   readonly format: FormatName;
   readonly rule: readonly string[];
   readonly preset?: PresetName;
@@ -32,7 +42,7 @@ export interface LintOptions extends FileOptions {
   readonly hook?: boolean;
 }
 
-export interface ListOptions extends FileOptions {
+export interface ListOptions extends FileOptions, ServerOptions {
   readonly format: 'text' | 'json';
   readonly unresolved?: boolean;
 }
@@ -73,7 +83,7 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .exitOverride()
     .configureOutput({ writeOut: write.out, writeErr: write.err })
     .action((paths: string[], options: LintOptions) => take({ kind: 'lint', paths, options }));
-  fileOptions(program)
+  serverOptions(fileOptions(program))
     .addOption(choice('-f, --format <name>', 'how findings are printed', Object.keys(REPORTERS)).default('stylish'))
     .option('--rule <id:level>', "set a rule, as 'ID:off' or 'ID:[\"error\",{\"max\":4}]' (repeatable)", collect, [])
     .addOption(choice('--preset <name>', 'use this preset instead of the one that the configuration extends', PRESET_NAMES))
@@ -90,7 +100,7 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .option('--hook', 'the paths come from a git hook: lint only those that a run without paths would lint, silent when they hold no tools')
     .option('--print-config <file>', 'print the rules in force for a file')
     .addHelpText('after', EXAMPLES);
-  fileOptions(program.command('list'))
+  serverOptions(fileOptions(program.command('list')))
     .description('list the tools that are found: place, toolset, dialect, name, parameters')
     .argument('[paths...]', 'files, folders and globs; - for standard input')
     .addOption(choice('-f, --format <name>', 'how they are printed', ['text', 'json']).default('text'))
@@ -140,6 +150,15 @@ function fileOptions(command: Command): Command {
     .option('--no-color', 'print without colour');
 }
 
+function serverOptions(command: Command): Command {
+  return command
+    .option('--server <command>', 'start this MCP server, ask it for its tools, and end it (repeatable)', collect)
+    .option('--server-url <url>', 'ask the MCP server at this address, over streamable HTTP (repeatable)', collect)
+    .option('--mcp-config <file>', 'ask the servers of a client configuration such as .mcp.json (repeatable)', collect)
+    .option('--server-env <name[=value]>', 'a variable that started servers get; without a value, the present one (repeatable)', collect)
+    .option('--server-timeout <seconds>', 'how long a server may take to answer', seconds, 60_000);
+}
+
 /** An option with a fixed set of values, that names the nearest one on a typo. */
 function choice(flags: string, description: string, values: readonly string[]): Option {
   const option = new Option(flags, `${description} (${values.join(', ')})`);
@@ -149,7 +168,7 @@ function choice(flags: string, description: string, values: readonly string[]): 
   });
 }
 
-function collect(value: string, earlier: readonly string[]): string[] {
+function collect(value: string, earlier: readonly string[] = []): string[] {
   return [...earlier, value];
 }
 
@@ -160,6 +179,12 @@ function ruleIds(value: string): string[] {
     if (!known.includes(id)) throw new InvalidArgumentError(`There is no rule '${id}'${didYouMean(id, known)}`);
     return id;
   });
+}
+
+/** Seconds of the command line, as milliseconds. */
+function seconds(value: string): number {
+  if (!/^\d+(?:\.\d+)?$/.test(value) || Number(value) === 0) throw new InvalidArgumentError('Expected a number of seconds.');
+  return Number(value) * 1000;
 }
 
 function wholeNumber(value: string): number {
@@ -173,6 +198,8 @@ Examples:
   toollint tools.json --format full lint one file and show the code
   toollint src --max-warnings 0     fail on warnings too
   toollint list src                 show which tools are found
+  toollint --server 'npx -y some-mcp-server'
+                                    lint the tools of a running server
   toollint explain no-endpoint-name show what a rule says and why
 
 Exit codes: 0 clean, 1 findings, 2 wrong usage or no tools found, 3 internal error.

@@ -14,12 +14,17 @@ import { decodeText } from '../text/decode.js';
 import { alsoFound, findFiles, type Target } from '../node/files.js';
 import type { Io } from './io.js';
 import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
-import type { FileOptions } from './options.js';
+import type { FileOptions, ServerOptions } from './options.js';
 
 /** The configuration of a run, found and joined. */
 export interface Setting {
   readonly loaded: LoadedConfig;
   readonly config: ResolvedConfig;
+}
+
+/** Whether the options ask for running servers. */
+export function asksServers({ server, serverUrl, mcpConfig }: ServerOptions): boolean {
+  return server !== undefined || serverUrl !== undefined || mcpConfig !== undefined;
 }
 
 /** Finds and resolves the configuration that the options ask for. */

@@ -14,7 +14,9 @@ export interface ListedTool {
   readonly line: number;
   /** In UTF-16 units. */
   readonly column: number;
-  /** The sets that it is in; none for a tool that the configuration leaves out. */
+  /** The name of the first set that it is in; empty for a tool that the configuration leaves out. */
+  readonly toolset: string;
+  /** All the sets that it is in; none for a tool that the configuration leaves out. */
   readonly toolsets: readonly { readonly kind: ToolsetKind; readonly name: string }[];
   readonly dialect: DialectId;
   readonly name: string | null;
@@ -26,26 +28,39 @@ export interface ListedTool {
   readonly annotations: Readonly<Record<string, unknown>> | null;
   /** JSON pointers in the canonical model. */
   readonly unresolved: readonly string[];
+  /** As the server sent it; in lists of running servers only. */
+  readonly inputSchema?: unknown;
+  readonly outputSchema?: unknown;
 }
 
-/** What was found, in the order of the files; `position` turns an offset of a file into a place, `display` names a file for people. */
+/** How a list is made. */
+export interface ListSettings {
+  /** Names a file for people. */
+  readonly display?: (file: string) => string;
+  /** With the schemas, so that the list is a dump of what a server said. */
+  readonly schemas?: boolean;
+}
+
+/** What was found, in the order of the files; `position` turns an offset of a file into a place. */
 export function listTools(
   extractions: readonly Extraction[],
   toolsets: readonly Toolset[],
   position: (file: string, offset: number) => Position,
-  display: (file: string) => string = (file) => file,
+  { display = (file) => file, schemas = false }: ListSettings = {},
 ): ListedTool[] {
   const sets = new Map<ToolDefinition, ListedTool['toolsets'][number][]>();
   for (const { kind, name, tools } of toolsets) for (const tool of tools) sets.set(tool, [...(sets.get(tool) ?? []), { kind, name }]);
   return extractions.flatMap(({ file, tools }) =>
     tools.map(({ tool }): ListedTool => {
       const { line, column } = position(file, tool.origin.locate([]).start);
-      return { file: display(file), line, column, toolsets: sets.get(tool) ?? [], ...partsOf(tool) };
+      const its = sets.get(tool) ?? [];
+      const parts = { file: display(file), line, column, toolset: its[0]?.name ?? '', toolsets: its, ...partsOf(tool) };
+      return schemas ? { ...parts, inputSchema: tool.inputSchema, outputSchema: tool.outputSchema } : parts;
     }),
   );
 }
 
-function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'column' | 'toolsets'> {
+function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'column' | 'toolset' | 'toolsets'> {
   const { dialect, name, title, description, annotations } = tool;
   return {
     dialect,

@@ -4,8 +4,8 @@ const number = { type: 'integer', minimum: 0 };
 const nullableText = { type: ['string', 'null'] };
 
 /** An object schema in which every property is required and no other is allowed. */
-function closed(properties: Readonly<Record<string, object>>, description?: string): object {
-  return { ...(description === undefined ? {} : { description }), type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+function closed(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}): object {
+  return { type: 'object', additionalProperties: false, required: Object.keys(required), properties: { ...required, ...optional } };
 }
 
 /** The contract of `--format json`. */
@@ -49,20 +49,25 @@ export function listSchema(base: string): object {
     ...closed({
       tools: {
         type: 'array',
-        items: closed({
-          file: text,
-          line: place,
-          column: place,
-          toolsets: { type: 'array', description: 'What a model sees it together with.', items: closed({ kind: { enum: ['list', 'server', 'configured', 'guessed'] }, name: text }) },
-          dialect: text,
-          name: nullableText,
-          title: nullableText,
-          description: nullableText,
-          parameters: { ...names, description: 'Names of the top-level parameters, in order.' },
-          required: names,
-          annotations: { type: ['object', 'null'] },
-          unresolved: { type: 'array', items: text, description: 'JSON pointers of what could not be known without running code.' },
-        }),
+        items: closed(
+          {
+            file: text,
+            line: place,
+            column: place,
+            toolset: { type: 'string', description: 'The name of the first of `toolsets`; empty without one.' },
+            toolsets: { type: 'array', description: 'What a model sees it together with.', items: closed({ kind: { enum: ['list', 'server', 'configured', 'guessed'] }, name: text }) },
+            dialect: text,
+            name: nullableText,
+            title: nullableText,
+            description: nullableText,
+            parameters: { ...names, description: 'Names of the top-level parameters, in order.' },
+            required: names,
+            annotations: { type: ['object', 'null'] },
+            unresolved: { type: 'array', items: text, description: 'JSON pointers of what could not be known without running code.' },
+          },
+          // Of running servers only: what the server sent.
+          { inputSchema: {}, outputSchema: {} },
+        ),
       },
     }),
   };

@@ -1,7 +1,7 @@
 import { makeBaseline } from '../../engine/baseline.js';
 import { fingerprints } from '../../engine/fingerprint.js';
 import { chooseFixes, fix } from '../../fix.js';
-import { lint, type LintResult, type LintSettings } from '../../lint.js';
+import { collectTools, lint, type LintResult, type LintSettings } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
 import { makeReport } from '../../report.js';
 import { REPORTERS } from '../../reporters/index.js';
@@ -14,7 +14,7 @@ import type { LintOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
 import { progressLine } from '../progress.js';
-import { passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
+import { asksServers, passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
 import { emitDiff, writeFixes } from '../write-fixes.js';
 
 /** `toollint [paths...]`: lints (and mends), prints a report, gives the exit code. */
@@ -26,6 +26,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (mends && options.fixDryRun !== true && paths.includes('-')) {
     throw new UsageError('Standard input cannot be mended in place; use --fix-dry-run.');
   }
+  if (asksServers(options)) return lintServers({ paths, options, setting }, io);
   const { texts: sources, tests } = await readSources(paths, setting.loaded, options, io);
   const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
   const progress = progressLine(io, sources.length);
@@ -55,6 +56,24 @@ function printConfig(name: string, { loaded, config }: Setting, io: Io): number 
   return EXIT.clean;
 }
 
+/** Lints what running servers answer; the paths hold the definitions to point to. Fails when a server does, whatever the others said. */
+async function lintServers(asked: Asked, io: Io): Promise<number> {
+  const { paths, options, setting } = asked;
+  const file = [['--fix', options.fix], ['--fix-suggestions', options.fixSuggestions], ['--fix-dry-run', options.fixDryRun], ['--since', options.since]] as const;
+  for (const [name, value] of file) if (value !== undefined) throw new UsageError(`${name} works on files; leave it out where a running server is asked.`);
+  const { askServers, linkToSources } = await import('../servers.js');
+  const { sources, failures } = await askServers(options, io);
+  let code: number = EXIT.clean;
+  if (sources.length > 0) {
+    const result = lint(sources, await readingSettings(sources, setting.config));
+    const files = paths.length === 0 ? [] : (await readSources(paths, setting.loaded, options, io)).texts;
+    const defined = collectTools(files, await readingSettings(files, setting.config));
+    code = conclude({ result: linkToSources(result, defined), part: everything(result), remarks: [], others: defined.extractions }, asked, io);
+  }
+  for (const failure of failures) io.err(`${failure}\n`);
+  return failures.length > 0 ? EXIT.usage : code;
+}
+
 const everything: Restriction = () => ({ includes: () => true });
 
 /** What a run found, and what of it is to be told. */
@@ -63,10 +82,12 @@ interface Outcome {
   readonly part: Part;
   /** Lines for the report's end. */
   readonly remarks: readonly string[];
+  /** Files beside the result's that related places lie in. */
+  readonly others?: readonly { readonly file: string; readonly text: string }[];
 }
 
 /** Prints what the baseline does not know, or writes the baseline. */
-function conclude({ result, part, remarks }: Outcome, asked: Asked, io: Io): number {
+function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked, io: Io): number {
   const { options, setting: { loaded } } = asked;
   const stable = (file: string): string => shown(loaded.folder, file);
   const ids = fingerprints(result.diagnostics, stable);
@@ -83,6 +104,7 @@ function conclude({ result, part, remarks }: Outcome, asked: Asked, io: Io): num
   const report = makeReport(result, {
     display: (file) => shown(io.cwd, file),
     stable,
+    others,
     notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes],
     only: ({ severity }, i) => fresh.has(i) && (options.quiet !== true || severity === 'error'),
   });
@@ -92,7 +114,7 @@ function conclude({ result, part, remarks }: Outcome, asked: Asked, io: Io): num
 
 /** Whether a run reads all that its configuration is about. */
 function isWhole({ paths, options, setting: { loaded } }: Asked, io: Io): boolean {
-  if (paths.length > 0 || options.hook === true) return false;
+  if (paths.length > 0 || options.hook === true || asksServers(options)) return false;
   return loaded.layers.some(({ config }) => config.files !== undefined) || slashed(io.cwd, '.') === loaded.folder;
 }
 

@@ -7,12 +7,13 @@ import { LineIndex } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
 import { emit, useColor } from '../output.js';
-import { passedOver, readingSettings, readSources, settle } from '../sources.js';
+import { asksServers, passedOver, readingSettings, readSources, settle } from '../sources.js';
 
 /** `toollint list`: what was found, without judging it. */
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
-  const { texts: sources, tests } = await readSources(paths, loaded, options, io);
+  const asked = asksServers(options) ? await (await import('../servers.js')).askServers(options, io) : undefined;
+  const { texts: sources, tests } = asked === undefined ? await readSources(paths, loaded, options, io) : { texts: asked.sources, tests: [] };
   const { extractions, toolsets } = collectTools(sources, await readingSettings(sources, config));
   const lines = new Map<string, LineIndex>();
   const position = (file: string, offset: number): ReturnType<LineIndex['position']> => {
@@ -20,10 +21,12 @@ export async function listCommand(paths: readonly string[], options: ListOptions
     if (index === undefined) lines.set(file, (index = new LineIndex(extractions.find((extraction) => extraction.file === file)?.text ?? '')));
     return index.position(offset);
   };
-  const all = listTools(extractions, toolsets, position, (file) => shown(io.cwd, file));
+  const all = listTools(extractions, toolsets, position, { display: (file) => shown(io.cwd, file), schemas: asked !== undefined });
   const tools = options.unresolved === true ? all.filter(({ unresolved }) => unresolved.length > 0) : all;
   const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
   emit(options.format === 'json' ? JSON.stringify({ tools }, null, 2) + '\n' : text(tools, all.length, passedOver(tests), paint), options.outputFile, io);
+  for (const failure of asked?.failures ?? []) io.err(`${failure}\n`);
+  if (asked !== undefined && asked.failures.length > 0) return EXIT.usage;
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
   io.err([`No tool definition was found in ${count(sources.length, 'file')}.`, ...passedOver(tests)].join(' ') + '\n');
   return EXIT.usage;

@@ -1,0 +1,66 @@
+import parseArguments from 'string-argv';
+import { toolsOf, type LintResult, type SourceText } from '../lint.js';
+import type { Diagnostic, Related } from '../model/diagnostic.js';
+import { groupBy } from '../model/multimap.js';
+import { listServerTools } from '../node/servers/list-tools.js';
+import { checkUrl, readMcpConfig } from '../node/servers/mcp-config.js';
+import { ServerError, type ServerSpec } from '../node/servers/spec.js';
+import { UsageError } from '../node/usage-error.js';
+import type { Io } from './io.js';
+import type { ServerOptions } from './options.js';
+
+/** What servers answered, and which did not. */
+export interface ServerAnswers {
+  /** A text a server: its answer to `tools/list`, under the server's name. */
+  readonly sources: readonly SourceText[];
+  /** For people, one message a server. */
+  readonly failures: readonly string[];
+}
+
+/** Asks the servers of the options one after the other; one that fails does not keep the others from being asked. Throws a UsageError for options that name none. */
+export async function askServers(options: ServerOptions, io: Io): Promise<ServerAnswers> {
+  const sources: SourceText[] = [];
+  const failures: string[] = [];
+  for (const spec of specsOf(options, io)) {
+    try {
+      const tools = await listServerTools(spec, { cwd: io.cwd, timeout: options.serverTimeout });
+      sources.push({ file: `${spec.name} (tools)`, text: JSON.stringify({ tools }, null, 2) + '\n' });
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      failures.push(error.message);
+    }
+  }
+  return { sources, failures };
+}
+
+function specsOf({ server = [], serverUrl = [], mcpConfig = [], serverEnv = [] }: ServerOptions, io: Io): ServerSpec[] {
+  const extra = Object.fromEntries(serverEnv.map((variable) => toVariable(variable, io)));
+  const specs: ServerSpec[] = [
+    ...server.map((line): ServerSpec => {
+      const [command, ...args] = parseArguments(line);
+      if (command === undefined) throw new UsageError('--server is empty: it takes the command that starts the server.');
+      return { name: line.trim(), kind: 'stdio', command, args, env: {}, cwd: io.cwd };
+    }),
+    ...serverUrl.map((url): ServerSpec => ({ name: url, kind: 'http', url: checkUrl(url, '--server-url') })),
+    ...mcpConfig.flatMap((file) => readMcpConfig(file, io)),
+  ];
+  return specs.map((spec) => (spec.kind === 'stdio' ? { ...spec, env: { ...spec.env, ...extra } } : spec));
+}
+
+function toVariable(variable: string, { env }: Io): [name: string, value: string] {
+  const [, name = '', value] = /^([^=]*)(?:=(.*))?$/s.exec(variable) ?? [];
+  const given = value ?? env[name];
+  if (name === '' || given === undefined) throw new UsageError(`--server-env ${variable}: there is no such variable here; write NAME=VALUE.`);
+  return [name, given];
+}
+
+/** The findings of servers' tools with the places where files define tools of the same names; a server's answer cannot be mended in place. */
+export function linkToSources(result: LintResult, { extractions }: Pick<LintResult, 'extractions'>): LintResult {
+  const byName = groupBy(toolsOf({ extractions }), ({ name }) => name);
+  const diagnostics = result.diagnostics.map((diagnostic): Diagnostic => {
+    const definitions = byName.get(diagnostic.tool?.name) ?? [];
+    const places = definitions.map(({ origin }): Related => ({ message: 'defined here', file: origin.file, span: origin.locate(diagnostic.path) }));
+    return { ...diagnostic, related: [...diagnostic.related, ...places], fix: [], suggestions: [] };
+  });
+  return { ...result, diagnostics };
+}

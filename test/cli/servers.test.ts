@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import { Ajv } from 'ajv';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listSchema } from '../../src/reporters/json-schema.js';
+import { cleanTool, openTool, Project } from '../support/cli.js';
+
+const isList = new Ajv({ strict: false }).compile(listSchema('https://example.com/'));
+
+const SCRIPT = fileURLToPath(new URL('../support/mcp-server.mjs', import.meta.url));
+
+/** The command that starts the test server in a mode, with its tools. */
+function server(mode: string, tools: readonly object[] = []): string {
+  return `"${process.execPath}" "${SCRIPT}" ${mode} '${JSON.stringify(tools)}'`;
+}
+
+async function listen(answer: (method: string, id: unknown) => object | undefined, status = 200): Promise<string> {
+  const http: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method = '', id } = body === '' ? {} : (JSON.parse(body) as { method?: string; id?: unknown });
+      const result = answer(method, id);
+      if (request.method !== 'POST') response.writeHead(405).end();
+      else if (status !== 200) response.writeHead(status).end('no');
+      else if (result === undefined) response.writeHead(202).end();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void http.close());
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`;
+}
+
+describe('a server over stdio', () => {
+  test('all pages of its tools are linted under its name', async () => {
+    const command = server('paged', [cleanTool('find_order'), openTool()]);
+    const { code, out } = await new Project().run(['--server', command, '--format', 'unix']);
+    expect(out).toContain('mcp-server.mjs');
+    expect(out).toMatch(/\(tools\):\d+:\d+: error: .*find_customer_by_email.*\[require-closed-schema\]/);
+    expect(out.match(/require-closed-schema/g)).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test('with paths, each finding points to the definition of that name; nothing claims to be mendable', async () => {
+    const project = new Project({ 'src/tools.json': { tools: [openTool()] } });
+    const { out } = await project.run(['src', '--server', server('good', [openTool()]), '--format', 'json', '--rule', 'require-negative-guidance:off']);
+    const { diagnostics } = JSON.parse(out) as { diagnostics: { fixable: unknown; related: object[] }[] };
+    expect(diagnostics).toMatchObject([{ rule: 'require-closed-schema', fixable: null, related: [{ message: 'defined here', file: 'src/tools.json', line: 6, column: 22 }] }]);
+  });
+
+  test('what the protocol forbids is linted all the same', async () => {
+    const { out, code } = await new Project().run(['--server', server('odd', [{ name: 'a', description: 7, inputSchema: null }]), '-f', 'unix']);
+    expect(out).toContain('[malformed-tool]');
+    expect(code).toBe(1);
+  });
+
+  test('list --format json is a dump, which can be linted and compared', async () => {
+    const project = new Project();
+    const { out } = await project.run(['list', '--server', server('good', [openTool()]), '--format', 'json']);
+    expect(isList(JSON.parse(out))).toBe(true);
+    project.write('dump.json', out);
+    expect(JSON.parse(out)).toMatchObject({ tools: [{ name: 'find_customer_by_email', parameters: ['email'], inputSchema: openTool().inputSchema }] });
+    expect((await project.run(['dump.json', '-f', 'unix'])).out.match(/\[[\w-]+\]/g)).toEqual(['[require-closed-schema]']);
+    project.write('now.json', { tools: [openTool()] });
+    expect((await project.run(['diff', 'dump.json', 'now.json'])).out).toContain('No tool definition changed');
+  });
+
+  test('it gets no variable of ours but those that are named', async () => {
+    const seen = `"${process.execPath}" -e "console.error('TOKEN is', process.env.TOKEN); process.exit(1)"`;
+    process.env.TOKEN = 'secret';
+    onTestFinished(() => void delete process.env.TOKEN);
+    const project = new Project();
+    expect((await project.run(['--server', seen])).err).toContain('TOKEN is undefined');
+    expect((await project.run(['--server', seen, '--server-env', 'TOKEN'], { env: { TOKEN: 'given' } })).err).toContain('TOKEN is given');
+    expect((await project.run(['--server', seen, '--server-env', 'OTHER'])).err).toContain('write NAME=VALUE');
+  });
+});
+
+describe('a server that fails ends with 2 and says how', () => {
+  test.each([
+    ['crash', [], /^Server '.*' ended with exit code 3 before it had listed its tools\.\nIt printed:\n {2}\| cannot open the database\n/],
+    ['hang', ['--server-timeout', '1'], /did not answer within 1 seconds/],
+    ['rubbish', ['--server-timeout', '1'], /did not answer within 1 seconds.*\nIt printed:\n(?: {2}\| hello, I am no server\n)+/],
+    ['flood', ['--server-timeout', '1'], /did not answer within 1 seconds/],
+    ['listless', [], /answered tools\/list without a list of tools/],
+    ['circling', [], /a cursor repeats/],
+  ])('%s', async (mode, args, message) => {
+    const { code, err, out } = await new Project().run(['--server', server(mode), ...args]);
+    expect(err).toMatch(message);
+    expect(err.length).toBeLessThan(10_000);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test('a command that is not there', async () => {
+    const { code, err } = await new Project().run(['--server', 'no-such-command-here --flag']);
+    expect(err).toContain("there is no command 'no-such-command-here'");
+    expect(code).toBe(2);
+  });
+
+  test.skipIf(process.platform === 'win32')('what it started itself is ended too', async () => {
+    const { err } = await new Project().run(['--server', server('nested'), '--server-timeout', '1']);
+    const [, pid] = /started (\d+)/.exec(err)!;
+    // Until its new parent has noticed, a dead process keeps its number.
+    await expect.poll(() => isAlive(Number(pid)), { timeout: 10_000 }).toBe(false);
+  });
+
+  test('the others are linted all the same', async () => {
+    const { code, out, err } = await new Project().run(['--server', server('crash'), '--server', server('good', [cleanTool()])]);
+    expect(out).toContain('No problems in 1 tool');
+    expect(err).toContain('ended with exit code 3');
+    expect(code).toBe(2);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a server over HTTP', () => {
+  test('is asked for initialize and tools/list, nothing else', async () => {
+    const methods: string[] = [];
+    const url = await listen((method) => {
+      methods.push(method);
+      if (method === 'initialize') return { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'test', version: '1' } };
+      return method === 'tools/list' ? { tools: [openTool()] } : undefined;
+    });
+    const { code, out } = await new Project().run(['--server-url', url, '-f', 'unix']);
+    expect(out).toContain(`${url} (tools):`);
+    expect(methods.filter((method) => method !== '')).toEqual(['initialize', 'notifications/initialized', 'tools/list']);
+    expect(code).toBe(1);
+  });
+
+  test('that wants credentials, is not there, or has no address', async () => {
+    const project = new Project();
+    expect((await project.run(['--server-url', await listen(() => ({}), 401)])).err).toContain('without credentials, and toollint sends none');
+    expect((await project.run(['--server-url', 'http://127.0.0.1:9/mcp'])).err).toContain('could not be asked at http://127.0.0.1:9/mcp');
+    const { code, err } = await project.run(['--server-url', 'ftp://example.com']);
+    expect(err).toContain("'ftp://example.com' is no http or https address");
+    expect(code).toBe(2);
+  });
+});
+
+describe('--mcp-config', () => {
+  const entry = (mode: string, more: object = {}): object => ({ command: process.execPath, args: [SCRIPT, mode, JSON.stringify([cleanTool()])], ...more });
+
+  test('asks every server but the disabled, comments and trailing commas allowed, variables filled in', async () => {
+    const project = new Project({ '.mcp.json': { mcpServers: { crm: entry('${MODE}'), old: entry('crash', { disabled: true }) } } });
+    project.write('.mcp.json', `// ours\n${project.read('.mcp.json').replace(/\}\s*$/, ',}')}`);
+    const { code, out } = await project.run(['list', '--mcp-config', '.mcp.json'], { env: { MODE: 'good' } });
+    expect(out).toContain('crm (tools)');
+    expect(out).toContain('1 tool.');
+    expect(code).toBe(0);
+  });
+
+  test.each<[string, object | string, string]>([
+    ['no servers', { hello: 1 }, "names no servers: expected an object under 'mcpServers' or 'servers'"],
+    ['a server without a command', { servers: { a: {} } }, "server 'a' has neither 'command' nor 'url'"],
+    ['a command that is no text', { mcpServers: { a: { command: 1 } } }, "'command' must be a text"],
+    ['a variable that is not set', { mcpServers: { a: { command: 'x', env: { KEY: '${env:NOT_SET}' } } } }, "server 'a', 'env/KEY' needs the variable NOT_SET"],
+    ['broken JSON', '{', 'is no JSON'],
+  ])('%s', async (_, config, message) => {
+    const { code, err } = await new Project({ 'mcp.json': config }).run(['--mcp-config', 'mcp.json']);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('options that work on files are refused', async () => {
+    const { code, err } = await new Project({ 'mcp.json': {} }).run(['--mcp-config', 'mcp.json', '--fix']);
+    expect(err).toContain('--fix works on files');
+    expect(code).toBe(2);
+  });
+});
