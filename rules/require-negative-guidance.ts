@@ -52,8 +52,10 @@ function parametersOf(tool: ToolDefinition): KnownNames['parameters'] {
   return { has: (name) => topParameters(tool).some((parameter) => parameter.name === name) };
 }
 
-function readNames({ tools }: Toolset): Pick<KnownNames, 'tools' | 'complete'> {
-  return { tools: new Set(namesOf(tools)), complete: !tools.some((tool) => tool.name instanceof Dynamic) };
+/** Only a set of several that stand together is sure to hold the tools that its descriptions speak of. */
+function readNames(toolset: Toolset): Pick<KnownNames, 'tools' | 'complete'> {
+  const { tools } = toolset;
+  return { tools: new Set(namesOf(tools)), complete: isClosed(toolset) && tools.length > 1 && !tools.some((tool) => tool.name instanceof Dynamic) };
 }
 
 function indexNames({ tools }: Toolset): NameIndex {

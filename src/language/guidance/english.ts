@@ -10,15 +10,17 @@ const NO_LIMIT =
   '(?:be|exist|match|have|need|require|matter|know|accept|take|fail|count|cost|guarantee|contain|specify|appear|exceed|apply|throw|necessarily|raise|error|mean|hold|depend|imply)\\b';
 /** What "never" forbids the reader to do with arguments and answers. */
 const ADVICE =
-  '(?:just|even|more|less|proceed|widen|enable|mid|use|call|invoke|append|reply|respond|resolve|infer|summari[sz]e|truncate|abbreviate|paraphrase|translate|convert|substitute|round|strip|normali[sz]e|rephrase|rewrite|assume|guess|pass|include|send|provide|put|omit|set|fill|invent|make|hallucinate|ask|reveal|share|skip|mix|add|ignore|bypass|hardcode|trust|show|tell|mention|leave|forget|rely|overwrite|answer|repeat|stop|try|print|commit|store|enter|quote|escape|wrap|specify|construct|start|begin|end)\\b';
-const TO_TOOL = '(?:use|call|prefer|choose|try|pick|consider|invoke|run|go with|switch to|reach for)';
+  '(?:just|attempt|place|recreate|even|more|less|proceed|widen|enable|mid|use|call|invoke|append|reply|respond|resolve|infer|summari[sz]e|truncate|abbreviate|paraphrase|translate|convert|substitute|round|strip|normali[sz]e|rephrase|rewrite|assume|guess|pass|include|send|provide|put|omit|set|fill|invent|make|hallucinate|ask|reveal|share|skip|mix|add|ignore|bypass|hardcode|trust|show|tell|mention|leave|forget|rely|overwrite|answer|repeat|stop|try|print|commit|store|enter|quote|escape|wrap|specify|construct|start|begin|end)\\b';
+/** What a step before the call is for: "use the icons tool to find a valid name". */
+const LOOK_UP = '(?:first )?(?:find|get|obtain|look|discover|retrieve|fetch|list|see|check|resolve|determine)\\b';
+const TO_TOOL = '(?:use|call|prefer|choose|try|pick|consider|consider using|invoke|run|go with|switch to|reach for)';
 
 export const english: Lexicon = {
   language: 'en',
   writing: 'plain',
-  marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|prefer|rather|refrain|deprecated|superseded|obsolete|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
+  marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|prefer|rather|refrain|deprecated|superseded|obsolete|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|fail|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
   forbids: [
-    `${NOT} ${USE} (?:${IT}(?!(?: tool| function)? with(?:out)? )|{name}(?! (?:filters?|param|field|value|format|syntax|prefix|option|key|flag)))`,
+    `${NOT} (?:also )?${USE} (?:${IT}(?!(?: tool| function)? with(?:out)? )|{name}(?! (?:filters?|param|field|value|format|syntax|prefix|option|key|flag)))`,
     `${NOT} ${USE} (?:for|to|when|if|as|on|unless|until|where|while|in place of|instead|before|more than|here|directly|just)`,
     `(?:is |are |was )?not (?:a |an |the |really |well |the right tool |the tool )?(?:intended|meant|designed|suitable|suited|appropriate|recommended|ideal|optimi[sz]ed|built|made|applicable) (?:for|to|as|when|if|in|with)`,
     `(?:^|${IT} is )not (?:recommended|intended|suitable|appropriate|meant)`,
@@ -31,6 +33,10 @@ export const english: Lexicon = {
     `avoid ${IT} (?:if|when|for|unless)`,
     `(?:but|and|use|used|call|called|invoke) (?:${IT} )?(?:only|solely) (?:if|when|after|once) (?:the )?(?:user|users|customer|caller|human|operator)`,
     'last resort',
+    '\\[deprecated\\]',
+    '^#* ?(?:cannot|can\'t) do:?$',
+    '(?:when|if) (?:the )?other [^,.]{3,60} (?:cannot|can\'t|do not|don\'t|does not|doesn\'t|fail)',
+    '(?:do not|don\'t) cover',
     '^[^a-z\\x04]{0,3}(?:this (?:tool|function) is )?(?:deprecated|obsolete)',
     `${IT} (?:is|has been) (?:deprecated|obsolete|superseded)`,
     'deprecated[:;,.] (?:please )?use',
@@ -46,17 +52,20 @@ export const english: Lexicon = {
     `^(?:${IT} is )?not (?:available|supported|usable|possible|valid) (?:on|for|in|with)`,
     `instead,? (?:use|call|try|prefer|choose|see) (?:the )?{name}`,
     `for (?:that|this|those|these|others?|anything else|everything else|other [a-z-]{1,20}),? (?:use|call|try|see)`,
-    `(?:use|call|try|prefer|choose|pick|see) (?:the (?:[a-z/-]{1,20} ){1,6}?|(?:another|one of the|other) (?:[a-z/-]{1,20} ){0,6}?|an? (?:[a-z/-]{1,20} ){1,6}?)tools? (?:[^ ]{1,24} ){0,3}?(?:instead|for|when|to|if|rather|once|after|only)`,
+    `(?:use|call|try|prefer|choose|pick|see) (?:the (?:[a-z/-]{1,20} ){1,6}?|(?:another|one of the|other) (?:[a-z/-]{1,20} ){0,6}?|an? (?:[a-z/-]{1,20} ){1,6}?)(?:tools?|functions?) (?:[^ ]{1,24} ){0,3}?(?:instead|for|when|to(?! ${LOOK_UP})|if|rather|once|after|only)`,
     `(?:if|for|when) .{3,80} (?:use|call|try|prefer|choose|pick) (?:the (?:[a-z/-]{1,20} ){1,4}?|(?:a|an|another|one of the|other) (?:[a-z/-]{1,20} ){0,4}?)tools?`,
   ],
   limits: [
     `^(?:note:? |important:? |warning:? |caution:? |limitations?:? |however,? |- )?(?:${IT}|this)(?: only| itself| also| currently| alone)? ${CANNOT} (?:currently |itself |yet |directly |actually )?(?!${NO_LIMIT})[a-z]{1,30}`,
     `^(?:note:? |important:? |- )?(?:does not|doesn't|cannot|can't|will not|won't) (?:currently |yet |directly |actually )?(?!${NO_LIMIT})[a-z]{1,30}`,
-    `^(?:- )?never (?!${ADVICE})[a-z]{1,30}`,
+    `^(?:- )?never (?!${ADVICE})(?!.{0,40} without )[a-z]{1,30}`,
     `(?:and|but|,|;|-|–|—|\\()(?: it| this(?: tool)?| therefore| so it)? ?(?:(?:does not|doesn't|cannot|can't|will not|won't) (?:currently |yet |directly |actually )?(?!${NO_LIMIT})[a-z]{1,30})`,
     '(?:and|but|;|\\() ?never [a-z]{1,20}[^s ]s',
     '(?:^|and )(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?) [^,]{1,60}, (?:but )?not (?!just|only|yet|necessarily)[a-z]{1,30}',
     `(?:${IT}|this) is not used (?:for|to)`,
+    `(?:${IT}|this) [a-z]{2,20}s [^,]{1,60}, not (?!just|only|yet|necessarily)[a-z]{1,30}`,
+    '^(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?) [^(]{1,60} \\(not (?:(?:the|a|an|its|their) )?(?!just|only|yet|necessarily|required|recommended|supported)[a-z-]{1,24}\\)',
+    '(?:cannot|can\'t) be (?:created|read|updated|deleted|changed|edited|searched|listed) (?:via|with|through|by|using|here)',
     `(?:^|[;,–—:(-] ?|but |and |so |because |since |while )(?:${IT}|this|the (?:operation|action)) (?:is not|isn't) (?:a|an|the|for|able|capable|part)`,
   ],
   subordinates: "if|when|that|which|who|whose|where|unless|while|until|whether|because|what",
@@ -67,20 +76,24 @@ export const english: Lexicon = {
     `should (?:only|solely) be (?:used|called|invoked|run)`,
     `(?:this tool|this function|{self}) (?:only|solely) (?:supports|handles|covers|returns|reads|creates|updates|searches|finds|deletes|lists|deals)`,
     '(?:^|[,;:(–—-] ?|is |are |it |this |tool |works |valid |available |applicable )(?:only|solely|exclusively) for',
-    '^(?:search(?:es)?|returns?|lists?|reads?|gets?|finds?|covers?|supports?|reports?|handles?|shows?|removes?|deletes?) [^,:]{1,60} only$',
+    '(?:^|[—–-] ?)(?:search(?:es)?|returns?|lists?|reads?|gets?|finds?|covers?|supports?|reports?|handles?|shows?|removes?|deletes?) [^,:]{1,60} only$',
     '(?:works? (?:only|solely)|(?:only|solely) works?) (?:for|when|if|on|with)',
     '^(?:for|to) .{3,120} instead$',
-    '^(?:only|solely) (?:when|if)',
+    '^(?:only|solely) (?:when|if)(?! [^,]{1,80}, (?:use|set|pass|then|do|call))',
+    '(?:only|solely) (?:relevant|allowed|permitted|useful) (?:when|if|for|after|while)',
+    '^(?:it |this tool )?(?:search(?:es)?|returns?|lists?|reads?|finds?|covers?|handles?) (?:only|solely) (?!the )[a-z]{1,30}',
     '(?:intended|meant|use|used) for (?:[^ ]{1,24} ){1,4}only',
   ],
   redirects: [
+    '{tool} (?:does not|doesn\'t|cannot|can\'t) [a-z]{1,30}',
+    'consider using (?:the )?{tool}',
     `${TO_TOOL} (?:the |a |an |either )?{tool}(?:(?:,| or| and|, or)? (?:the )?{tool}){0,3}(?:\\(\\))? ?(?:tools?)? ?(?:for|to|when|if|rather|after|only|on|in|with|where|as|unless|until)`,
-    `(?<!{name} ?)(?:→|->|=>|⇒) ?(?:use )?{tool}`,
+    '^[^\\x01\\x02\\x03→>⇒]{1,80}(?:→|->|=>|⇒) ?(?:use )?{tool}',
     '(?:not|over|than|differs? from|different from|vs|versus|compared to|compared with|alternative to|opposed to|beyond|complements?) (?:the )?{tool}',
     '(?:^|[,;:(–—-] ?)(?:for|to|if|when) .{3,80}?(?: |[,:;(–—-] ?)(?:please )?(?:use|see|call|try|prefer) (?:the )?{tool}',
   ],
   steps:
-    "^after|again|progress|status|first|then|beforehand|next|afterwards|afterward|before|follow up|(?:get|find|obtain|look up|discover|retrieve|fetch|list|see|lookup|check|know|learn|resolve|determine) (?:[^ ]{1,20} ){0,5}?(?:id|ids|arns?|identifier|identifiers|uuid|uuids|key|keys|slug|slugs|names?|valid|available|possible|supported|allowed|schema|\\x04)",
+    "^after|again|(?:check|checks|track|poll|monitor|see|get|view|follow) (?:[^ ]{1,20} ){0,4}?(?:progress|status)|first|then|beforehand|next|afterwards|afterward|before|follow up|(?:get|find|obtain|look up|discover|retrieve|fetch|list|see|lookup|check|know|learn|resolve|determine) (?:[^ ]{1,20} ){0,5}?(?:id|ids|arns?|identifier|identifiers|uuid|uuids|key|keys|slug|slugs|names?|valid|available|possible|supported|allowed|schema|\\x04)",
   uses: [
     `(?<!to )(?:use|call|invoke|choose|pick|prefer) (?:${IT} )?(?:tool )?(?:only |always |primarily |mainly |instead |especially |also |directly )?(?:for|when|whenever|to|if|as|before|after|once|where|during)`,
     '(?:useful|best|ideal|great|good|perfect|helpful|suitable|designed|intended|meant|suited|handy|appropriate|essential|used) (?:for|when|to|if)',
