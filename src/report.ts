@@ -7,7 +7,7 @@ import type { Diagnostic } from './model/diagnostic.js';
 import { toPointer } from './model/path.js';
 import type { Finding, Report, RuleFacts, Summary } from './reporters/report.js';
 import { LineIndex } from './text/lines.js';
-import { unresolvedPaths } from './model/unresolved.js';
+import { countReasons, unresolvedParts } from './model/unresolved.js';
 import { VERSION } from './version.js';
 
 /** What a report needs beside the result. */
@@ -41,12 +41,14 @@ export function makeReport(result: LintResult, { display, stable, notes, others 
     if (diagnostic.tool !== undefined) setSizes.set(finding, sizes.get(diagnostic.tool) ?? 0);
     return [finding];
   });
+  const unresolved = [...toolsOf(result).flatMap(unresolvedParts), ...result.extractions.flatMap(({ unnamed }) => unnamed?.() ?? [])];
   return {
     version: VERSION,
     findings,
     setSizes,
     notes,
-    summary: summarise(result, findings),
+    summary: summarise(result, findings, unresolved.length),
+    unresolvedReasons: countReasons(unresolved),
     rules: ruleFacts(),
     crashes: result.crashes.map(({ rule, file, tool, cause }) => ({
       rule,
@@ -85,7 +87,7 @@ function fixable(diagnostic: Diagnostic): Finding['fixable'] {
   return diagnostic.suggestions.some(({ changes }) => editsOf(diagnostic, changes) !== undefined) ? 'suggestion' : null;
 }
 
-function summarise({ extractions, toolsets }: LintResult, findings: readonly Finding[]): Summary {
+function summarise({ extractions, toolsets }: LintResult, findings: readonly Finding[], unresolved: number): Summary {
   const tools = toolsOf({ extractions });
   return {
     files: extractions.filter((extraction) => extraction.tools.length > 0 || extraction.errors.length > 0).length,
@@ -93,7 +95,7 @@ function summarise({ extractions, toolsets }: LintResult, findings: readonly Fin
     toolsets: toolsets.length,
     errors: findings.filter(({ severity }) => severity === 'error').length,
     warnings: findings.filter(({ severity }) => severity === 'warning').length,
-    unresolved: tools.reduce((sum, tool) => sum + unresolvedPaths(tool).length, 0),
+    unresolved,
   };
 }
 

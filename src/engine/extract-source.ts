@@ -30,6 +30,7 @@ export class SourceFiles {
       get tools() {
         return (tools ??= joined());
       },
+      unnamed: () => reading?.unnamed() ?? [],
       comments: () => (this.services.typescript === undefined ? [] : readComments(this.services.typescript(), file, source)),
     };
   }

@@ -7,10 +7,10 @@ import { append } from '../model/multimap.js';
 import { toPointer, type ModelPath } from '../model/path.js';
 import type { Change } from '../model/change.js';
 import type { Services } from '../model/services.js';
+import type { Span } from '../text/span.js';
 import type { Origin, ToolDefinition } from '../model/tool.js';
 import type { Toolset, ToolsetKind } from '../model/toolset.js';
 import type { TextEdit } from '../text/edits.js';
-import type { Span } from '../text/span.js';
 import type { FileError } from './core-rules.js';
 import { joinRepeated, type DistinctTool, type Placed } from './distinct.js';
 import type { SourceFiles } from './extract-source.js';
@@ -33,6 +33,13 @@ export interface ExtractedTool {
   readonly groups: readonly ToolGroup[];
 }
 
+/** A place where a tool is defined without a name that is known, and why, in words. */
+export interface UnnamedTool {
+  readonly span: Span;
+  readonly reason: string;
+  readonly detail?: string | undefined;
+}
+
 /** What one file holds. */
 export interface Extraction {
   readonly file: string;
@@ -40,6 +47,8 @@ export interface Extraction {
   /** Each distinct definition once. */
   readonly tools: readonly ExtractedTool[];
   readonly errors: readonly FileError[];
+  /** Places where a tool is defined whose name only running code could tell. */
+  unnamed?(): readonly UnnamedTool[];
   /** In one line, what a file without tools is, where that is known. */
   readonly hint?: string;
   comments(): readonly Comment[];

@@ -2,9 +2,10 @@ import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
 import type { DialectId, SchemaObject, ToolDefinition } from '../model/tool.js';
 import type { Toolset, ToolsetKind } from '../model/toolset.js';
-import { unresolvedPaths } from '../model/unresolved.js';
+import { unresolvedParts } from '../model/unresolved.js';
 import { resolveRef } from '../schema/refs.js';
 import type { Position } from '../text/lines.js';
+import type { Span } from '../text/span.js';
 import type { Extraction } from './extract.js';
 
 /** A tool as `toollint list` shows it; null for a part that is absent or could not be resolved (then it is among `unresolved`). */
@@ -31,6 +32,20 @@ export interface ListedTool {
   /** As the server sent it; in lists of running servers only. */
   readonly inputSchema?: unknown;
   readonly outputSchema?: unknown;
+}
+
+/** A part that is not known, with its place and the reason in words. */
+export interface ListedPart {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The tool's name; null where it is the name that is not known. */
+  readonly tool: string | null;
+  /** JSON pointer in the canonical model. */
+  readonly path: string;
+  readonly reason: string;
+  /** What the reason is about, as the code has it. */
+  readonly detail: string | null;
 }
 
 /** How a list is made. */
@@ -71,8 +86,26 @@ function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'colu
     annotations: isObject(annotations)
       ? Object.fromEntries(Object.entries(annotations).map(([key, value]) => [key, value instanceof Dynamic ? null : value]))
       : null,
-    unresolved: unresolvedPaths(tool).map(toPointer),
+    unresolved: unresolvedParts(tool).map(({ path }) => toPointer(path)),
   };
+}
+
+/** What could not be known, in the order of the files: parts of tools, and definitions of which not even the name is. */
+export function listUnresolved(
+  extractions: readonly Extraction[],
+  position: (file: string, offset: number) => Position,
+  display: (file: string) => string = (file) => file,
+): ListedPart[] {
+  return extractions.flatMap(({ file, tools, unnamed }) => {
+    const place = (span: Span): Pick<ListedPart, 'file' | 'line' | 'column'> => {
+      const { line, column } = position(file, span.start);
+      return { file: display(file), line, column };
+    };
+    const parts = tools.flatMap(({ tool }) =>
+      unresolvedParts(tool).map(({ path, reason, detail = null }) => ({ ...place(tool.origin.locate(path)), tool: textOf(tool.name), path: toPointer(path), reason, detail })),
+    );
+    return [...parts, ...(unnamed?.() ?? []).map(({ span, reason, detail = null }) => ({ ...place(span), tool: null, path: '/name', reason, detail }))];
+  });
 }
 
 function textOf(part: string | Dynamic | undefined): string | null {

@@ -60,6 +60,8 @@ export interface Origin {
    * them cannot be made here (shared, computed, escaped or aliased text).
    */
   edit(...changes: readonly Change[]): readonly TextEdit[] | undefined;
+  /** Why a part is not known, in words; absent or undefined where nothing is known but the kind of value. */
+  explain?(path: ModelPath): { readonly reason: string; readonly detail?: string | undefined } | undefined;
 }
 
 /** One tool as a model sees it, whatever shape it was written in. */

@@ -42,33 +42,37 @@ export function reportSchema(base: string): object {
 /** The contract of `toollint list --format json`; a part that could not be resolved is null. */
 export function listSchema(base: string): object {
   const names = { type: ['array', 'null'], items: text };
+  const unresolved = closed({ file: text, line: place, column: place, tool: nullableText, path: text, reason: text, detail: nullableText });
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `${base}list.schema.json`,
     title: 'toollint list (--format json)',
-    ...closed({
-      tools: {
-        type: 'array',
-        items: closed(
-          {
-            file: text,
-            line: place,
-            column: place,
-            toolset: { type: 'string', description: 'The name of the first of `toolsets`; empty without one.' },
-            toolsets: { type: 'array', description: 'What a model sees it together with.', items: closed({ kind: { enum: ['list', 'server', 'configured', 'guessed'] }, name: text }) },
-            dialect: text,
-            name: nullableText,
-            title: nullableText,
-            description: nullableText,
-            parameters: { ...names, description: 'Names of the top-level parameters, in order.' },
-            required: names,
-            annotations: { type: ['object', 'null'] },
-            unresolved: { type: 'array', items: text, description: 'JSON pointers of what could not be known without running code.' },
-          },
-          // Of running servers only: what the server sent.
-          { inputSchema: {}, outputSchema: {} },
-        ),
+    ...closed(
+      {
+        tools: {
+          type: 'array',
+          items: closed(
+            {
+              file: text,
+              line: place,
+              column: place,
+              toolset: { type: 'string', description: 'The name of the first of `toolsets`; empty without one.' },
+              toolsets: { type: 'array', description: 'What a model sees it together with.', items: closed({ kind: { enum: ['list', 'server', 'configured', 'guessed'] }, name: text }) },
+              dialect: text,
+              name: nullableText,
+              title: nullableText,
+              description: nullableText,
+              parameters: { ...names, description: 'Names of the top-level parameters, in order.' },
+              required: names,
+              annotations: { type: ['object', 'null'] },
+              unresolved: { type: 'array', items: text, description: 'JSON pointers of what could not be known without running code.' },
+            },
+            // Of running servers only: what the server sent.
+            { inputSchema: {}, outputSchema: {} },
+          ),
+        },
       },
-    }),
+      { unresolved: { type: 'array', items: unresolved, description: 'With --unresolved only: each part that is not known, and each definition without a name that is, with the reason in words.' } },
+    ),
   };
 }

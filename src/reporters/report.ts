@@ -26,7 +26,7 @@ export interface Summary {
   readonly toolsets: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Parts of tools that could not be known without running code. */
+  /** Parts of tools, and names of definitions, that could not be known without running code. */
   readonly unresolved: number;
 }
 
@@ -43,6 +43,8 @@ export interface Report {
   readonly version: string;
   readonly findings: readonly Finding[];
   readonly summary: Summary;
+  /** How many of the unresolved parts for each reason, in words, the commonest first. */
+  readonly unresolvedReasons: readonly (readonly [reason: string, count: number])[];
   /** Rules and core diagnostics, for formats that list them. */
   readonly rules: readonly RuleFacts[];
   /** For each finding about a tool, how many tools its set has. */

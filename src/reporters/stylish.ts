@@ -93,9 +93,18 @@ function remarks({ notes, crashes }: Report, paint: ChalkInstance): string[] {
   return lines.length === 0 ? [] : [...lines, ''];
 }
 
-function summary({ findings, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
+/** Reasons that are told in the summary. */
+const TOLD = 3;
+
+function reasons(all: Report['unresolvedReasons']): string {
+  const told = all.slice(0, TOLD).map(([reason, number]) => `${number}: ${reason}`);
+  const rest = all.slice(TOLD).reduce((sum, [, number]) => sum + number, 0);
+  return [...told, ...(rest > 0 ? [`${rest}: other reasons`] : [])].join('; ');
+}
+
+function summary({ findings, unresolvedReasons, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
   const seen = `${count(tools, 'tool')} in ${count(toolsets, 'toolset')}, ${count(files, 'file')}`;
-  const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code`);
+  const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code (${reasons(unresolvedReasons)}; toollint list --unresolved)`);
   if (findings.length === 0) return `${paint.green('No problems')} in ${seen}${open}.\n`;
   const counted = `${count(findings.length, 'problem')} (${count(errors, 'error')}, ${count(warnings, 'warning')})`;
   const safe = findings.filter(({ fixable }) => fixable === 'safe').length;

@@ -1,6 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
-import { listTools, type ListedTool } from '../../engine/list.js';
+import { listTools, listUnresolved, type ListedPart, type ListedTool } from '../../engine/list.js';
 import { collectTools } from '../../lint.js';
+import { countReasons } from '../../model/unresolved.js';
 import { shown } from '../../node/paths.js';
 import { count } from '../../reporters/wrap.js';
 import { LineIndex } from '../../text/lines.js';
@@ -22,9 +23,10 @@ export async function listCommand(paths: readonly string[], options: ListOptions
     return index.position(offset);
   };
   const all = listTools(extractions, toolsets, position, { display: (file) => shown(io.cwd, file), schemas: asked !== undefined });
-  const tools = options.unresolved === true ? all.filter(({ unresolved }) => unresolved.length > 0) : all;
-  const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
-  emit(options.format === 'json' ? JSON.stringify({ tools }, null, 2) + '\n' : text(tools, all.length, passedOver(tests), paint), options.outputFile, io);
+  const unresolved = listUnresolved(extractions, position, (file) => shown(io.cwd, file));
+  const tools = options.unresolved === true ? all.filter((tool) => tool.unresolved.length > 0) : all;
+  const data = options.unresolved === true ? { tools, unresolved } : { tools };
+  emit(options.format === 'json' ? JSON.stringify(data, null, 2) + '\n' : print(tools, unresolved, options, passedOver(tests), io), options.outputFile, io);
   for (const failure of asked?.failures ?? []) io.err(`${failure}\n`);
   if (asked !== undefined && asked.failures.length > 0) return EXIT.usage;
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
@@ -32,8 +34,25 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   return EXIT.usage;
 }
 
+function print(tools: readonly ListedTool[], unresolved: readonly ListedPart[], options: ListOptions, remarks: readonly string[], io: Io): string {
+  const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
+  return [...(options.unresolved === true ? unknownParts(unresolved, paint) : foundTools(tools, unresolved.filter(({ tool }) => tool === null).length, paint)), ...remarks, ''].join('\n');
+}
+
+/** A heading for each file, then a line for each part that is not known, with the reason; at the end how often each reason occurs. */
+function unknownParts(parts: readonly ListedPart[], paint: ChalkInstance): string[] {
+  const rows = [...new Set(parts.map(({ file }) => file))].flatMap((file) => [
+    paint.underline(file),
+    ...parts
+      .filter((part) => part.file === file)
+      .map(({ line, column, tool, path, reason, detail }) => `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(tool ?? '(unknown name)')} ${path}: ${reason}${detail === null ? '' : paint.dim(` (${detail})`)}`),
+    '',
+  ]);
+  return [...rows, `${count(parts.length, 'part')} could not be known without running code.`, ...countReasons(parts).map(([reason, number]) => `  ${String(number).padStart(5)}  ${reason}`)];
+}
+
 /** A heading for each file and set, then a line a tool: place, name and parameters, an asterisk at those that are required. */
-function text(tools: readonly ListedTool[], total: number, remarks: readonly string[], paint: ChalkInstance): string {
+function foundTools(tools: readonly ListedTool[], unnamed: number, paint: ChalkInstance): string[] {
   let heading = '';
   const rows = tools.flatMap((tool) => {
     const { file, toolsets, dialect } = tool;
@@ -43,11 +62,12 @@ function text(tools: readonly ListedTool[], total: number, remarks: readonly str
     heading = above;
     return [...rows, row(tool, paint)];
   });
-  return [...rows, '', `${count(tools.length, 'tool')}${tools.length === total ? '' : ` of ${total}`}.`, ...remarks, ''].join('\n');
+  const more = unnamed === 0 ? '' : ` ${unnamed === 1 ? 'One definition has' : `${unnamed} definitions have`} no name that is known: toollint list --unresolved.`;
+  return [...rows, '', `${count(tools.length, 'tool')}.${more}`];
 }
 
 function row({ line, column, name, parameters, required, unresolved }: ListedTool, paint: ChalkInstance): string {
   const call = parameters === null ? '?' : parameters.map((parameter) => (required?.includes(parameter) === true ? `${parameter}*` : parameter)).join(', ');
-  const open = unresolved.length === 0 ? '' : paint.yellow(`  unknown: ${unresolved.map((path) => (path === '' ? 'the tool' : path)).join(', ')}`);
+  const open = unresolved.length === 0 ? '' : paint.yellow(`  unknown: ${unresolved.join(', ')}`);
   return `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(name ?? '(unknown name)')}(${call})${open}`;
 }

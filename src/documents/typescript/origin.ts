@@ -4,6 +4,7 @@ import { own } from '../../model/dynamic.js';
 import type { ModelPath } from '../../model/path.js';
 import type { Span } from '../../text/span.js';
 import type { Evaluator } from './evaluate.js';
+import { explainValue, type Reason } from './explain.js';
 import type { SourceModule } from './module.js';
 import type { Part, Parts } from './sites/definition.js';
 import { pieceAt } from './strings.js';
@@ -31,6 +32,13 @@ export class SourceLocator {
       if (place !== undefined) return this.span(place.node);
     }
     return this.span((this.here(this.root) ?? { node: this.file.ast }).node);
+  }
+
+  /** Why the part at a path is not known. */
+  explain(path: ModelPath): Reason | undefined {
+    const trail = this.trail(path);
+    const at = trail.at(-1);
+    return at === undefined ? undefined : explainValue(this.ev, at.place);
   }
 
   /** What is known of each step of a path, as far as it goes. */

@@ -3,8 +3,11 @@ import type ts from 'typescript';
 import { Dynamic, isObject } from '../../model/dynamic.js';
 import type { Host } from '../../model/services.js';
 import type { Annotations, DialectId, Origin, Schema, ToolDefinition } from '../../model/tool.js';
+import { wordsFor } from '../../model/unresolved.js';
+import type { Span } from '../../text/span.js';
 import type { TypeScript } from './compiler.js';
 import { SourceEditor } from './edit.js';
+import { explainValue, type Reason } from './explain.js';
 import { Evaluator } from './evaluate.js';
 import type { SourceModule } from './module.js';
 import { SourceLocator } from './origin.js';
@@ -14,7 +17,7 @@ import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
 import type { Part, Parts } from './sites/definition.js';
 import { handRolled } from './sites/converted.js';
-import { Finder, noFindings, type Findings, type Unresolved } from './sites/finder.js';
+import { Finder, noFindings, type Findings } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
 import { sharedCode } from './uses.js';
@@ -43,10 +46,16 @@ export interface SourceTool {
   readonly sets: readonly Membership[];
 }
 
+/** A place where a tool is defined whose name is not known, and why, in words. */
+export interface Unnamed extends Reason {
+  readonly span: Span;
+}
+
 /** What one file holds; the tools are complete once every file of the run has been read. */
 export interface SourceReading {
   tools(): readonly SourceTool[];
-  unresolved(): readonly Unresolved[];
+  /** The places where a tool is defined whose name is not known. */
+  unnamed(): readonly Unnamed[];
 }
 
 /** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema; what makes a server may say neither. */
@@ -87,8 +96,18 @@ export class SourceReader {
     this.linked = undefined;
     return {
       tools: () => this.link().get(path) ?? [],
-      unresolved: () => this.findings.unresolved.filter(({ place }) => place.scope.file.path === path),
+      unnamed: () => this.unnamed(path),
     };
+  }
+
+  private unnamed(path: string): Unnamed[] {
+    const found = new Map<ts.Node, Unnamed>();
+    for (const { place, name, reason } of this.findings.unresolved) {
+      const { node, scope } = place;
+      if (scope.file.path !== path || found.has(node)) continue;
+      found.set(node, { span: { start: node.getStart(scope.file.ast), end: node.end }, reason: wordsFor(reason), ...explainValue(this.ev, name) });
+    }
+    return [...found.values()];
   }
 
   private link(): Map<string, SourceTool[]> {
@@ -141,6 +160,7 @@ export class SourceReader {
     return {
       file: this.names.get(module.path) ?? module.path,
       locate: (path, part, range) => locator.locate(path, part, range),
+      explain: (path) => locator.explain(path),
       edit: (...changes) => new SourceEditor(this.ev, module, root, parts, (node) => this.shared.has(node)).edit(changes),
     };
   }

@@ -26,6 +26,8 @@ import { dependsOnCaller } from './parameters.js';
 export interface Unresolved {
   readonly place: Place;
   readonly reason: Dynamic['reason'];
+  /** Where its name is written. */
+  readonly name: Place;
 }
 
 /** What all finders of a run share. */
@@ -195,7 +197,7 @@ export class Finder {
     if (name === undefined || (borrowed !== undefined && this.isPassedOn(parts.description))) return;
     if (name.value instanceof Dynamic) {
       if (dependsOnCaller(this.ev, name.place)) this.open++;
-      else if (!isLibraryValue(name.value) || schemaKind(name.value) === 'dynamic') this.findings.unresolved.push({ place, reason: name.value.reason });
+      else if (!isLibraryValue(name.value) || schemaKind(name.value) === 'dynamic') this.findings.unresolved.push({ place, reason: name.value.reason, name: name.place });
       return;
     }
     if (typeof name.value !== 'string' || name.value === '') return;
