@@ -36,10 +36,11 @@ function assigned(typescript: Evaluator['ts'], node: ts.BinaryExpression, text: 
   return [undefined, undefined];
 }
 
-/** What makes a value: the call behind a constant, or the function behind a call. */
+/** What makes a value: the function of the project behind a call, else the call behind a constant. */
 function codeOf(ev: Evaluator, value: ts.Expression, scope: Scope): ts.Node | undefined {
   const { node, scope: at } = ev.trace(value, scope);
-  if (!ev.ts.isCallExpression(node) || node !== value) return ev.ts.isCallExpression(node) || ev.ts.isFunctionLike(node) ? node : undefined;
+  if (!ev.ts.isCallExpression(node)) return ev.ts.isFunctionLike(node) ? node : undefined;
   const callee = ev.trace(node.expression, at).node;
-  return ev.ts.isFunctionLike(callee) ? callee : undefined;
+  if (ev.ts.isFunctionLike(callee)) return callee;
+  return node === value ? undefined : node;
 }

@@ -56,6 +56,7 @@ function set(draft: Draft, name: PartName, part: Part | undefined): void {
 export function readArguments(ev: Evaluator, args: readonly Argument[], call: Place): Parts | undefined {
   if (args.some((argument) => argument.spread)) return undefined;
   const draft: Draft = {};
+  let guessedName: Part | undefined;
   for (const [i, argument] of args.entries()) {
     const value = ev.settle(argument.value);
     const part: Part = { value, place: argument.place };
@@ -67,9 +68,12 @@ export function readArguments(ev: Evaluator, args: readonly Argument[], call: Pl
       if (draft.name === undefined && i === 0) draft.name = part;
       else draft.description ??= part;
     } else if (isObject(value)) {
+      // Where the config names the tool, what came first and is not known is the function behind it: `tool(handler, { name })`.
+      if (draft.name !== undefined && draft.name === guessedName && isConfig(value) && firstPart(value, NAME_KEYS, part.place) !== undefined) delete draft.name;
       readObject(draft, value, part, call);
     } else {
       readUnknown(draft, part, i, args.length);
+      if (i === 0) guessedName = draft.name;
     }
   }
   return Object.keys(draft).length === 0 ? undefined : draft;

@@ -2,7 +2,7 @@
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { ConverterId } from '../schemas/converters.js';
-import { findMember, heritage, memberPlace, type FoundMember } from '../classes.js';
+import { findMember, heritage, instanceMemberPlace, memberPlace, type FoundMember } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { ClassValue, FunctionValue, InstanceValue, isLibraryValue, type Place } from '../values.js';
@@ -10,11 +10,12 @@ import { readConfig } from './arguments.js';
 import type { Part, PartName, Parts } from './definition.js';
 import { rootOf, SCHEMA_KEYS } from './keys.js';
 
+const NAMES = ['toolName', 'name', 'TOOL_NAME', 'NAME'];
 const MEMBERS: readonly (readonly [part: PartName, keys: readonly string[], getters: readonly string[]])[] = [
-  ['name', ['toolName', 'name', 'TOOL_NAME', 'NAME'], ['getName', 'getToolName']],
+  ['name', NAMES, ['getName', 'getToolName']],
   ['title', ['title'], ['getTitle']],
   ['description', ['description', 'toolDescription', 'DESCRIPTION'], ['getDescription']],
-  ['inputSchema', ['inputSchema', 'schema', 'argsShape', 'argsSchema', 'parameters', 'paramsSchema', 'inputShape', 'paramsShape', 'input_schema', 'zodSchema'], ['getInputSchema', 'getSchema', 'getParameters', 'getArgsSchema']],
+  ['inputSchema', ['inputSchema', 'schema', 'argsShape', 'argsSchema', 'parameters', 'paramsSchema', 'inputShape', 'paramsShape', 'input_schema', 'zodSchema', 'parameterSchema', 'parametersSchema'], ['getInputSchema', 'getSchema', 'getParameters', 'getArgsSchema']],
   ['outputSchema', ['outputSchema'], ['getOutputSchema']],
   ['annotations', ['annotations'], ['getAnnotations']],
   ['handler', [], ['execute', 'call', 'run', 'exec', '_call', 'handler', 'handle', 'invoke', 'callback']],
@@ -88,8 +89,11 @@ function nameOf({ node }: FoundMember): ts.Node | undefined {
 
 /** What only the constructor, or a parent's, gives. */
 function constructed(ev: Evaluator, self: InstanceValue, key: string): Part | undefined {
+  const place = instanceMemberPlace(ev, self, key);
+  if (place === undefined) return undefined;
   const value = ev.member(self, key);
-  if (value === undefined || (value instanceof Dynamic && !isLibraryValue(value))) return undefined;
+  // A class that leaves its name to whoever makes its objects is no tool by itself; any other part may be unknown.
+  if (value === undefined || (NAMES.includes(key) && value instanceof Dynamic && !isLibraryValue(value))) return undefined;
   return { value, place: { node: self.type.node.name ?? self.type.node, scope: self.type.scope } };
 }
 

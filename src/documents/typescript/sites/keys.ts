@@ -61,7 +61,7 @@ function objectKind(value: Record<string, unknown>): SchemaKind {
   if (members.every((member) => isLibraryValue(member) && schemaKind(member) === 'library')) return 'shape';
   if (members.some((member) => isLibraryValue(member) && schemaKind(member) === 'library') && members.every((member) => member instanceof Dynamic)) return 'shape';
   if (members.every((member) => isObject(member) && isJsonSchema(member))) return 'properties';
-  return 'none';
+  return isOpen(value) ? 'dynamic' : 'none';
 }
 
 const TYPES = new Set(['object', 'string', 'number', 'integer', 'boolean', 'array', 'null', 'dict']);

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import type { Evaluator } from '../evaluate.js';
 import type { Alias } from './aliases.js';
 import { schemaKind } from './keys.js';
+import { dependsOnCall } from './parameters.js';
 import type { Definition, Part } from './definition.js';
 import type { Place } from '../values.js';
 
@@ -71,5 +72,5 @@ function score({ definition: { rank, parts, place }, anchor }: Linked): number {
 /** Where a part is written, as code and not as one round of a loop or one call of a function. */
 export function anchorOf(ev: Evaluator, { place }: Part): Place {
   const steps = ev.steps(place);
-  return steps.find(({ scope }) => !scope.invoked) ?? steps.at(-1)!;
+  return steps.find((step) => !step.scope.invoked || !dependsOnCall(ev, step)) ?? steps.at(-1)!;
 }

@@ -1,4 +1,4 @@
-/** Whether an expression is known only to the caller of the code around it: it uses a parameter or a loop's variable. */
+/** Whether an expression is known only to the caller of the code around it, or differs from call to call: it uses a parameter or a loop's variable. */
 import type ts from 'typescript';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
@@ -25,6 +25,22 @@ function nameDepends(ev: Evaluator, name: string, scope: Scope, followed: number
     if (binding.kind === 'parameter' || binding.kind === 'unknown') return true;
     if (binding.kind !== 'variable' || binding.initializer === undefined || followed >= MAX_FOLLOWED) return false;
     return dependsOnCaller(ev, { node: binding.initializer, scope: at }, followed + 1);
+  }
+  return false;
+}
+
+/** Whether an expression that is read for one of several calls (or rounds of a loop) may give another value in the next. */
+export function dependsOnCall(ev: Evaluator, { node, scope }: Place, followed = 0): boolean {
+  const { ts } = ev;
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return true;
+  if (ts.isPropertyAccessExpression(node)) return dependsOnCall(ev, { node: node.expression, scope }, followed);
+  if (!ts.isIdentifier(node)) return ts.forEachChild(node, (child: ts.Node) => dependsOnCall(ev, { node: child, scope }, followed)) ?? false;
+  for (let at: Scope | undefined = scope; at?.invoked === true; at = at.parent) {
+    if (at.bound?.has(node.text) === true) return true;
+    const binding = at.own(node.text);
+    if (binding === undefined) continue;
+    if (binding.kind !== 'variable' || binding.initializer === undefined || followed >= MAX_FOLLOWED) return true;
+    return dependsOnCall(ev, { node: binding.initializer, scope: at }, followed + 1);
   }
   return false;
 }
