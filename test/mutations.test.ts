@@ -16,12 +16,13 @@ import { placeholder } from './support/mutations/no-placeholder-description.js';
 import { enums } from './support/mutations/prefer-enum.js';
 import { identifiers } from './support/mutations/prefer-id.js';
 import { nearDuplicate } from './support/mutations/no-near-duplicate-description.js';
+import { usageGuidance } from './support/mutations/require-usage-guidance.js';
 import { validSchema } from './support/mutations/valid-schema.js';
 import { findings, type Finding } from './support/run-rules.js';
 
 /** The sets that faults are put into: sixteen whole definitions. The other clean sets show single traps. */
 const WHOLE = CLEAN_SETS.filter(({ file }) => ['billing.json', 'calendar.json', 'issues.json', 'warehouse.json'].includes(file));
-const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName, nearDuplicate, enums, identifiers];
+const MUTATIONS: readonly RuleMutations[] = [closedSchema, maxRequired, validSchema, description, placeholder, parameterDescription, negativeGuidance, usageGuidance, confusableName, destructiveFlag, endpointName, forceFlag, uniqueName, nearDuplicate, enums, identifiers];
 
 test.each(CLEAN_SETS)('fixtures/ok/$file is silent', ({ tools }) => {
   expect(tools.length).toBeGreaterThan(0);

@@ -31,10 +31,14 @@ const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'gu
 /** True where a description says what kind of value it wants, by one of its words, or may say it in a language other than English. */
 export function saysWhatItTakes(description: string): boolean {
   const words = description.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.some((word) => SAID.has(word)) || OTHER_SCRIPT.test(description);
+  return words.some((word) => SAID.has(word)) || SAID_ELSEWHERE.test(description) || OTHER_SCRIPT.test(description);
 }
 
-const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+/** Stems of such words in Russian, Ukrainian and Hebrew. */
+const SAID_ELSEWHERE =
+  /идентификатор|ідентифікатор|номер|слаг|ключ|назван|назв[аиу]|им[яе]н?|ім['’ʼ]?[яе]|почт|пошт|адрес|ссылк|посилан|путь|шлях|код|текст|слов|запрос|запит|ник|логин|מזהה|מספר|שם|כתובת|דוא|קישור|מפתח|קוד|נתיב|טקסט|מיל/iu;
+/** In other scripts a text may say it in words that are not known here. */
+const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{L}/u;
 
 /** True for a singular noun whose things are known by name, or that means too many things. */
 export function isKnownByName(noun: string): boolean {

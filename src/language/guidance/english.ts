@@ -96,7 +96,8 @@ export const english: Lexicon = {
     "^after|again|(?:check|checks|track|poll|monitor|see|get|view|follow) (?:[^ ]{1,20} ){0,4}?(?:progress|status)|first|then|beforehand|next|afterwards|afterward|before|follow up|(?:get|find|obtain|look up|discover|retrieve|fetch|list|see|lookup|check|know|learn|resolve|determine) (?:[^ ]{1,20} ){0,5}?(?:id|ids|arns?|identifier|identifiers|uuid|uuids|key|keys|slug|slugs|names?|valid|available|possible|supported|allowed|schema|\\x04)",
   uses: [
     `(?<!to )(?:use|call|invoke|choose|pick|prefer) (?:${IT} )?(?:tool )?(?:only |always |primarily |mainly |instead |especially |also |directly )?(?:for|when|whenever|to|if|as|before|after|once|where|during)`,
-    '(?:useful|best|ideal|great|good|perfect|helpful|suitable|designed|intended|meant|suited|handy|appropriate|essential|used) (?:for|when|to|if)',
+    '(?:useful|best|ideal|great|good|perfect|helpful|suitable|designed|intended|meant|suited|handy|appropriate|essential) (?:for|when|to|if)',
+    'used (?:for|when|if)',
     '(?:use|call|invoke|prefer|choose) (?:this tool|it|{self})',
     'when (?:to use|asked|needing|you (?:need|want|have|must|are)|(?:the |a )?(?:user|users|customer|request|question|task|agent) [a-z]{1,20})',
     '(?:if|whenever|once) (?:asked|you (?:need|want)|(?:the |a )?(?:user|users|customer) (?:asks?|wants?|needs?|mentions?|requests?|says?|gives?|provides?|specifi))',
