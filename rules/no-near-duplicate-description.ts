@@ -28,8 +28,8 @@ export default defineRule({
   check: {
     toolset(toolset, { report }) {
       const entries = describedTools(toolset);
-      // A description that is not known may hold any sentence that two others share.
-      const sharedBy = toolset.tools.some(({ description }) => description instanceof Dynamic) ? SHARED_BY - 1 : SHARED_BY;
+      // A tool of which not all is known may hold any sentence that two others share.
+      const sharedBy = toolset.tools.some(({ name, description }) => name instanceof Dynamic || description instanceof Dynamic) ? SHARED_BY - 1 : SHARED_BY;
       nearDuplicates(entries, { threshold: THRESHOLD, sharedBy }).forEach((near, i) => {
         const { tool, name, text } = entries[i]!;
         const [first] = near.nearest;
