@@ -17,6 +17,8 @@ import { readSources } from './sources.js';
 /** One side of a comparison, and how people are told of it. */
 export interface Side {
   readonly label: string;
+  /** Files that the user named, which therefore should hold tools; a revision may hold none yet. */
+  readonly chosen?: boolean;
   readonly sources: readonly SourceText[];
   /** Where imports are looked up. */
   readonly host: Host;
@@ -26,7 +28,7 @@ export interface Side {
 export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io): Promise<Side> {
   if (name === undefined) return { label: 'the working tree', sources: (await readSources(paths, loaded, options, io)).texts, host: nodeHost() };
   if (statSync(slashed(io.cwd, name), { throwIfNoEntry: false }) !== undefined) {
-    return { label: name, sources: (await readSources([name], loaded, options, io)).texts, host: nodeHost() };
+    return { label: name, chosen: true, sources: (await readSources([name], loaded, options, io)).texts, host: nodeHost() };
   }
   if (!isRevision(io.cwd, name)) throw new UsageError(`'${name}' is neither a file nor a git revision.`);
   return { label: name, ...atRevision(name, paths, loaded, io) };

@@ -42,6 +42,15 @@ describe('how changes are classed', () => {
     ['keys in another order', Object.fromEntries(Object.entries(base).reverse()), []],
     ['a removed tool', cleanTool('send_invoice', { description: 'Sends.', inputSchema: { type: 'object' } }), ['selection tool-added ', 'breaking tool-removed ']],
     ['a renamed tool', { ...base, name: 'lookup_customer' }, ['breaking tool-renamed /name']],
+    [
+      'a name spelled anew, however much else changed',
+      { ...base, name: 'findCustomer', description: 'Other words altogether.', inputSchema: {} },
+      [
+        'breaking tool-renamed /name',
+        'selection description-changed /description',
+        ...['email', 'status', 'limit', 'filter'].map((name) => `breaking parameter-removed /inputSchema/properties/${name}`),
+      ],
+    ],
     ['a description', { ...base, description: 'Finds a customer.' }, ['selection description-changed /description']],
     ['an annotation', { ...base, annotations: { readOnlyHint: true } }, ['selection annotations-changed /annotations/readOnlyHint']],
     ['a removed parameter', changed(({ properties }) => delete properties.status), [`breaking parameter-removed ${status}`]],
@@ -106,6 +115,24 @@ test('formats: words that went and came, a comment for a pull request without fo
   expect(markdown).toContain('<ins>\\@everyone &lt;img></ins>');
   expect(markdown).not.toContain('<img>');
   expect(await print('github')).toMatch(/^::warning file=b\.json,line=3,title=find_customer%3A affects selection::the description changed\n$/);
+});
+
+test('of a long text only what is near a change is shown', async () => {
+  const words = Array.from({ length: 200 }, (_, i) => `word${i}`);
+  const after = [...words.slice(0, 100), 'new', ...words.slice(100)];
+  const tools = [words, after].map((text) => ({ tools: [{ ...base, description: text.join(' ') }] }));
+  const { out } = await new Project({ 'a.json': tools[0]!, 'b.json': tools[1]! }).run(['diff', 'a.json', 'b.json']);
+  expect(out).toContain('word99 {+new +}word100');
+  expect(out).toContain('…');
+  expect(out).not.toContain('word50');
+});
+
+test('a file without tools is a mistake, unless that is allowed', async () => {
+  const project = new Project({ 'a.json': '', 'b.json': { tools: [base] } });
+  const { code, err } = await project.run(['diff', 'a.json', 'b.json']);
+  expect(err).toBe('No tool definition was found in a.json.\n');
+  expect(code).toBe(2);
+  expect((await project.run(['diff', 'a.json', 'b.json', '--no-errors-on-unmatched'])).code).toBe(0);
 });
 
 describe('git revisions', () => {

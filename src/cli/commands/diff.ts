@@ -5,6 +5,7 @@ import type { ToolDefinition } from '../../model/tool.js';
 import { shown } from '../../node/paths.js';
 import { diffedTool, type DiffReport } from '../../reporters/diff/report.js';
 import { DIFF_REPORTERS } from '../../reporters/diff/formats.js';
+import { UsageError } from '../../node/usage-error.js';
 import { LineIndex } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { DiffOptions } from '../options.js';
@@ -17,6 +18,9 @@ export async function diffCommand(base: string, head: string | undefined, option
   const setting = await settle(options, io);
   const [before, after] = [await readSide(base, options.path, setting.loaded, options, io), await readSide(head, options.path, setting.loaded, options, io)];
   const [old, fresh] = [await collect(before, setting), await collect(after, setting)];
+  for (const [{ label, chosen }, collected] of [[before, old], [after, fresh]] as const) {
+    if (chosen && options.errorsOnUnmatched && toolsOf(collected).length === 0) throw new UsageError(`No tool definition was found in ${label}.`);
+  }
   const diffs = diffTools(toolsOf(old), toolsOf(fresh));
   const report = makeDiffReport(diffs, { before, after, old, fresh }, io);
   emit(DIFF_REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../model/canonical.js';
 import { Dynamic } from '../../model/dynamic.js';
 import { displayName, type ToolDefinition } from '../../model/tool.js';
 import { groupBy } from '../../model/multimap.js';
+import { nameSkeleton } from '../../language/words.js';
 import { eachSimilarPair } from '../../language/similarity.js';
 import type { ToolChange, ToolDiff } from '../../model/tool-change.js';
 import { stable } from './constraints.js';
@@ -9,6 +10,9 @@ import { parameterChanges } from './parameters.js';
 
 /** A removed and an added tool that resemble each other this much (Dice over description and schema, 0 to 1) are one that was renamed. */
 const RENAMED = 0.8;
+
+/** Above every similarity: a tool whose name was only spelled anew. */
+const SPELLED_ANEW = 2;
 
 /** What changed between two versions of some tools, in the order of the newer ones, removed tools last; tools that are alike are left out. */
 export function diffTools(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): ToolDiff[] {
@@ -58,10 +62,12 @@ function keyOf({ name, description, inputSchema }: ToolDefinition): string {
   return typeof name === 'string' ? name : `\0${canonicalJson([description, inputSchema])}`;
 }
 
-/** Pairs removed with added tools, the most alike first. */
+/** Pairs removed with added tools: whose names differ in case and separators only, then the most alike first. */
 function matchRenamed(removed: readonly ToolDefinition[], added: readonly ToolDefinition[]): Map<ToolDefinition, ToolDefinition> {
   const text = ({ description, inputSchema }: ToolDefinition): string => `${typeof description === 'string' ? description : ''}\n${JSON.stringify(inputSchema) ?? ''}`;
   const candidates: [old: number, fresh: number, score: number][] = [];
+  const skeletons = groupBy(removed.keys(), (i) => nameSkeleton(displayName(removed[i]!)));
+  added.forEach((tool, b) => skeletons.get(nameSkeleton(displayName(tool)))?.forEach((a) => candidates.push([a, b, SPELLED_ANEW])));
   eachSimilarPair([...removed, ...added].map(text), RENAMED, (a, b, score) => {
     if (a < removed.length && b >= removed.length) candidates.push([a, b - removed.length, score]);
   });

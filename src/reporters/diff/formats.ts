@@ -15,9 +15,24 @@ export const DIFF_REPORTERS = {
   github,
 } as const satisfies Record<DiffFormat, DiffReporter>;
 
-/** A text's words that went, came and stayed, in order. */
+/** Characters of an unchanged text that are shown on either side of a change. */
+const CONTEXT = 80;
+
+/** A text's words that went, came and stayed, in order; of long texts only what is near a change. */
 function wordDiff(before: string, after: string): { readonly text: string; readonly side: 'before' | 'after' | 'both' }[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ text: value, side: removed ? 'before' : added ? 'after' : 'both' }));
+  const parts = diffWordsWithSpace(before, after);
+  return parts.map(({ value, added, removed }, i) => {
+    if (added || removed) return { text: value, side: removed ? 'before' : 'after' };
+    return { text: near(value, i === 0 ? 0 : CONTEXT, i === parts.length - 1 ? 0 : CONTEXT), side: 'both' };
+  });
+}
+
+/** A text's first and last characters, cut between words, with an ellipsis for the rest. */
+function near(text: string, head: number, tail: number): string {
+  if (text.length <= head + tail + CONTEXT) return text;
+  const start = text.slice(0, head).replace(/\S+$/, '');
+  const end = tail === 0 ? '' : text.slice(-tail).replace(/^\S+/, '');
+  return `${start}…${end}`;
 }
 
 function stylish(report: DiffReport, style: Style): string {
