@@ -31,7 +31,7 @@ export interface LintSettings {
   readonly source?: SourceSupport | undefined;
   /** For source that imports; without it each file is read by itself. */
   readonly host?: Host;
-  readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'>;
+  readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'> & Partial<Pick<ResolvedConfig, 'extract'>>;
   /** Called after each text with how many have been read. */
   readonly progress?: (done: number) => void;
 }
@@ -55,7 +55,7 @@ export function toolsOf({ extractions }: Pick<Collected, 'extractions'>): ToolDe
 
 /** Reads the texts and brings their tools together in toolsets. */
 export function collectTools(texts: readonly SourceText[], { services, source, host, config, progress }: LintSettings): Collected {
-  const sources = source?.(services, host);
+  const sources = source?.(services, host, config.extract);
   const read = texts.map((text, i) => {
     progress?.(i + 1);
     return extractText(text, services, sources);

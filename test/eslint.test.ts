@@ -85,6 +85,16 @@ describe('as ESLint is used', () => {
     expect(found).toEqual([['toollint/unique-tool-name'], ['toollint/unique-tool-name'], []]);
   });
 
+  test('functions that define tools are declared in the settings', async () => {
+    const project = new Project({ 'acts.js': `act('get_v2_customers', { description: 'Does it.' });\n` });
+    const extract = [{ callee: 'act', name: 0, config: 1 }];
+    const results = await eslint(project.folder, [{ settings: { toollint: { extract } } }]).lintFiles(['acts.js']);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toContain('toollint/no-endpoint-name');
+    expect((await eslint(project.folder, []).lintFiles(['acts.js'])).flatMap(({ messages }) => messages)).toEqual([]);
+    const wrong = eslint(project.folder, [{ settings: { toollint: { extract: [{ from: 'x' }] } } }]).lintFiles(['acts.js']);
+    await expect(wrong).rejects.toThrow("settings.toollint.extract[0]: expected an object with the key 'callee'");
+  });
+
   test('every rule has a description, a page and a schema', () => {
     expect(Object.keys(plugin.rules)).toEqual(expect.arrayContaining(rules.map(({ meta }) => meta.id)));
     for (const { meta } of Object.values(plugin.rules)) {

@@ -1,3 +1,5 @@
+import type { ExtractRow } from '../model/extract.js';
+
 /** How loud a rule is. */
 export type Level = 'off' | 'warn' | 'error';
 
@@ -27,6 +29,8 @@ export interface Config {
   /** Globs of files never to lint, unless the command line names them. */
   readonly ignores?: readonly string[];
   readonly toolsets?: Readonly<Record<string, ToolsetConfig>>;
+  /** Functions of the project that define tools, which toollint could not know. */
+  readonly extract?: readonly ExtractRow[];
   readonly rules?: Readonly<Record<string, RuleSetting>>;
   readonly overrides?: readonly Override[];
   readonly suppressions?: {

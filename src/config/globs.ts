@@ -23,3 +23,13 @@ export function relativeTo(folder: string, path: string): string | undefined {
   const base = folder.endsWith('/') ? folder : `${folder}/`;
   return path.startsWith(base) ? path.slice(base.length) : undefined;
 }
+
+/** A path relative to a folder (absolute, with `/`) as an absolute one. */
+export function join(folder: string, path: string): string {
+  const steps = folder.split('/');
+  for (const step of path.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}

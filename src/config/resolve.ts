@@ -1,6 +1,7 @@
 import type { ToolDefinition } from '../model/tool.js';
 import { defaultOptions, type ActiveRule, type Rule } from '../rule.js';
-import { globMatcher, nameMatcher, relativeTo } from './globs.js';
+import type { ExtractRow } from '../model/extract.js';
+import { globMatcher, join, nameMatcher, relativeTo } from './globs.js';
 import type { ConfigLayer, Override, RuleSetting } from './config.js';
 
 /** A toolset that the configuration names. */
@@ -14,6 +15,8 @@ export interface ResolvedConfig {
   rulesFor(tool: ToolDefinition): readonly ActiveRule[];
   readonly toolsets: readonly ConfiguredToolset[];
   readonly requireReason: boolean;
+  /** Later layers first; a file in `from` is absolute. */
+  readonly extract: readonly ExtractRow[];
   /** The settings in force for a file (absolute, with `/`), for `--print-config`. */
   settingsFor(file: string): ReadonlyMap<string, RuleSetting>;
 }
@@ -40,6 +43,7 @@ export function resolveConfig(layers: readonly ConfigLayer[], registry: readonly
     },
     settingsFor: (file) => settings(rules, file, undefined),
     toolsets: layers.flatMap(configuredToolsets),
+    extract: layers.toReversed().flatMap(extractRows),
     requireReason: layers.findLast(({ config }) => config.suppressions?.requireReason !== undefined)?.config.suppressions?.requireReason ?? false,
   };
 }
@@ -61,6 +65,10 @@ function configuredToolsets({ config, folder }: ConfigLayer): ConfiguredToolset[
     const named = tools === undefined ? (): boolean => true : nameMatcher(tools);
     return { name, includes: (tool) => file(tool.origin.file) && typeof tool.name === 'string' && named(tool.name) };
   });
+}
+
+function extractRows({ config, folder }: ConfigLayer): ExtractRow[] {
+  return (config.extract ?? []).map((row) => (row.from?.startsWith('.') === true ? { ...row, from: join(folder, row.from) } : row));
 }
 
 function fileTest(globs: readonly string[] | undefined, folder: string): (file: string) => boolean {

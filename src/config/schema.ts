@@ -1,3 +1,4 @@
+import { EXTRACT_CONVERTERS } from '../model/extract.js';
 import type { Rule } from '../rule.js';
 import { PRESET_NAMES } from './config.js';
 
@@ -33,6 +34,7 @@ export function configSchema(registry: readonly Rule[]): object {
         description: 'Tools that a model sees together, by name: globs over files, patterns over tool names.',
         additionalProperties: { type: 'object', additionalProperties: false, properties: { files: strings, tools: strings } },
       },
+      extract: { type: 'array', description: 'Functions of the project that define tools.', items: extractRow() },
       rules,
       overrides: {
         type: 'array',
@@ -44,6 +46,30 @@ export function configSchema(registry: readonly Rule[]): object {
         additionalProperties: false,
         properties: { requireReason: { type: 'boolean', description: 'Report directives that give no reason.' } },
       },
+    },
+  };
+}
+
+function extractRow(): object {
+  const at = { type: ['integer', 'string'], minimum: 0, minLength: 1 };
+  const index = { type: 'integer', minimum: 0 };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['callee'],
+    properties: {
+      callee: { type: 'string', minLength: 1, description: "The function's name, or more of it: defineTool, tools.define." },
+      from: { type: 'string', minLength: 1, description: 'The package that it is imported from, or its file relative to this configuration (./src/tool.js).' },
+      config: { ...index, description: 'The argument that is an object with parts by their keys; counted from 0.' },
+      name: { ...at, description: 'The argument (counted from 0) or the key that holds the name; without it, the key or variable that the tool is given to.' },
+      title: at,
+      description: { ...at, description: 'The argument or the key that holds the description.' },
+      inputSchema: { ...at, description: 'The argument or the key that holds the schema of the arguments.' },
+      outputSchema: at,
+      annotations: at,
+      handler: at,
+      server: { ...index, description: 'The argument that is the server; otherwise what the function is called on.' },
+      converter: { enum: [...EXTRACT_CONVERTERS], description: 'How schemas become JSON Schema: as input (the default), as output, closed, or closed with everything required (strict).' },
     },
   };
 }

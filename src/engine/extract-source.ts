@@ -4,6 +4,8 @@ import { scriptsOf } from '../documents/typescript/components.js';
 import { excludes, type Arms } from '../documents/typescript/sets/arms.js';
 import type { SourceGroup } from '../documents/typescript/sets/sets.js';
 import { mayHoldTools, SourceReader, type SourceReading, type SourceTool } from '../documents/typescript/read.js';
+import { CustomCalls } from '../documents/typescript/sites/custom.js';
+import type { ExtractRow } from '../model/extract.js';
 import type { Host, Services } from '../model/services.js';
 import type { DialectId, ToolDefinition, ToolShape } from '../model/tool.js';
 import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
@@ -11,16 +13,20 @@ import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 /** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
 export class SourceFiles {
   private reader: SourceReader | undefined;
+  private readonly custom: CustomCalls;
   private readonly groups = new Map<SourceGroup, BranchedGroup>();
 
   constructor(
     private readonly services: Services,
     private readonly host: Host | undefined,
-  ) {}
+    extract: readonly ExtractRow[] = [],
+  ) {
+    this.custom = new CustomCalls(extract);
+  }
 
   extract(file: string, text: string): Extraction {
     const source = scriptsOf(file, text);
-    const reading = mayHoldTools(source) ? this.read(file, source) : undefined;
+    const reading = mayHoldTools(source) || this.custom.occurIn(source) ? this.read(file, source) : undefined;
     let tools: readonly ExtractedTool[] | undefined;
     const joined = (): readonly ExtractedTool[] => reading?.tools().map((tool) => this.define(tool)) ?? [];
     return {
@@ -36,7 +42,7 @@ export class SourceFiles {
   }
 
   private read(file: string, source: string): SourceReading | undefined {
-    if (this.reader === undefined && this.services.typescript !== undefined) this.reader = new SourceReader(this.services.typescript(), this.host);
+    if (this.reader === undefined && this.services.typescript !== undefined) this.reader = new SourceReader(this.services.typescript(), this.host, this.custom);
     return this.reader?.read(file, source);
   }
 
@@ -79,9 +85,9 @@ class BranchedGroup implements ToolGroup {
 }
 
 /** Makes the reader of a run's source files; hosts load this module only when there are some, for it is large. */
-export type SourceSupport = (services: Services, host: Host | undefined) => SourceFiles;
+export type SourceSupport = (services: Services, host: Host | undefined, extract?: readonly ExtractRow[]) => SourceFiles;
 
-export const sourceSupport: SourceSupport = (services, host) => new SourceFiles(services, host);
+export const sourceSupport: SourceSupport = (services, host, extract) => new SourceFiles(services, host, extract);
 
 /** What an agent library takes in code. */
 const AGENT_SDK: ToolShape = { inputSchema: 'optional', outputSchema: false, annotations: false };

@@ -2,6 +2,7 @@ import { resolveConfig } from '../config/resolve.js';
 import type { Config } from '../config/config.js';
 import { sourceSupport } from '../engine/extract-source.js';
 import { collectTools, type Collected, type SourceText } from '../lint.js';
+import { isObject } from '../model/dynamic.js';
 import { findFiles } from '../node/files.js';
 import { slashed } from '../node/paths.js';
 import { nodeHost } from '../node/host.js';
@@ -40,16 +41,19 @@ export function toolsOf(context: RuleContext): FileTools {
 function collect({ cwd, filename, physicalFilename, settings, sourceCode }: RuleContext): FileTools {
   const file = slashed(cwd, physicalFilename ?? filename);
   const folder = slashed(cwd, '.');
-  const toolsets = toolsetsOf(settings);
-  const config = resolveConfig([{ config: { rules: {}, toolsets }, folder }], []);
+  const { toolsets = {}, extract = [] } = settingsOf(settings);
+  const config = resolveConfig([{ config: { rules: {}, toolsets, extract }, folder }], []);
   // Last, so that of two tools with one name the one that is being edited is the second.
   const texts: SourceText[] = [...companions(file, toolsets, folder), { file, text: sourceCode.text, unasked: true }];
   return { file, collected: collectTools(texts, { services, source: sourceSupport, host: nodeHost(), config }) };
 }
 
-function toolsetsOf(settings: RuleContext['settings']): NonNullable<Config['toolsets']> {
-  const own = settings.toollint as { readonly toolsets?: Config['toolsets'] } | undefined;
-  return own?.toolsets ?? {};
+/** `settings.toollint`; throws for rows of `extract` that could mean nothing. */
+function settingsOf(settings: RuleContext['settings']): Pick<Config, 'toolsets' | 'extract'> {
+  const own = (settings.toollint ?? {}) as Pick<Config, 'toolsets' | 'extract'>;
+  const wrong = own.extract === undefined ? -1 : Array.isArray(own.extract) ? own.extract.findIndex((row: unknown) => !isObject(row) || typeof row.callee !== 'string') : 0;
+  if (wrong !== -1) throw new Error(`settings.toollint.extract[${wrong}]: expected an object with the key 'callee', such as { callee: 'defineTool', from: '@acme/tools' }.`);
+  return own;
 }
 
 /** The other files of the toolsets that a file belongs to. */

@@ -16,6 +16,7 @@ import { CONVERTERS, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
 import type { Part, Parts } from './sites/definition.js';
+import { CustomCalls } from './sites/custom.js';
 import { handRolled } from './sites/converted.js';
 import { Finder, noFindings, type Findings } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
@@ -71,7 +72,7 @@ export class SourceReader {
   private readonly project: Project;
   private readonly schemas = new SchemaLibraries();
   private readonly ev: Evaluator;
-  private readonly findings: Findings = noFindings();
+  private readonly findings: Findings;
   /** What the run's files are called, by path. */
   private readonly names = new Map<string, string>();
   private linked: Map<string, SourceTool[]> | undefined;
@@ -82,7 +83,9 @@ export class SourceReader {
   constructor(
     typescript: TypeScript,
     private readonly host: Host | undefined,
+    custom = new CustomCalls(),
   ) {
+    this.findings = noFindings(custom);
     this.project = new Project(typescript, host);
     this.ev = new Evaluator(this.project, this.schemas);
   }

@@ -13,6 +13,7 @@ import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, Library
 import { aliasOf, type Alias } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
 import { classDefinition } from './classes.js';
+import type { CustomCalls } from './custom.js';
 import { fileDefinition, fileName } from './conventions.js';
 import { calleeName, nameHint, surroundings } from './context.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
@@ -42,10 +43,12 @@ export interface Findings {
   rounds: number;
   /** What says which tools stand together. */
   readonly sets: SetSites;
+  /** The calls that the configuration declares. */
+  readonly custom: CustomCalls;
 }
 
-export function noFindings(wrappers = new Map<ts.Node, boolean>()): Findings {
-  return { definitions: [], unresolved: [], aliases: [], wrappers, rounds: 0, sets: new SetSites() };
+export function noFindings(custom: CustomCalls, wrappers = new Map<ts.Node, boolean>()): Findings {
+  return { definitions: [], unresolved: [], aliases: [], wrappers, rounds: 0, sets: new SetSites(), custom };
 }
 
 /** Loop rounds and inlined calls read for one file. */
@@ -133,6 +136,13 @@ export class Finder {
   private call(node: ts.CallExpression | ts.NewExpression, scope: Scope): void {
     const callee = calleeName(this.ts, node.expression);
     if (callee === undefined || node.arguments === undefined || node.arguments.length === 0) return;
+    const custom = this.findings.custom.read(this.ev, node, scope);
+    if (custom !== undefined) {
+      this.claim(node);
+      const server = custom.server === undefined ? this.receiverOf(node.expression, scope, false) : { place: { node: custom.server, scope }, own: false };
+      this.add(custom.parts, { ...custom, place: { node, scope }, rank: 'registered', borrow: true, server });
+      return;
+    }
     const rows = frameworksOf(callee);
     if (rows.length === 0 && !isWrapperName(callee)) return;
     const value = this.ev.evaluate(node.expression, scope);
@@ -146,7 +156,7 @@ export class Finder {
     const handlerFirst = args[0]?.value instanceof FunctionValue;
     const borrow = framework.nameless === 'borrow' && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
     if (parts.name === undefined && !borrow) return;
-    for (const argument of node.arguments) if (this.ts.isObjectLiteralExpression(argument)) this.claimed.add(argument);
+    this.claim(node);
     const guessed = framework.module === undefined && parts.name === undefined;
     this.add(parts, {
       place: { node, scope },
@@ -158,19 +168,28 @@ export class Finder {
     });
   }
 
+  /** The objects that a definition is made of are no definitions themselves. */
+  private claim(node: ts.CallExpression | ts.NewExpression): void {
+    for (const argument of node.arguments ?? []) if (this.ts.isObjectLiteralExpression(argument)) this.claimed.add(argument);
+  }
+
   /** What a call registers its tool on: the receiver, or the argument that comes before all others. */
   private serverOf(node: ts.CallExpression | ts.NewExpression, framework: Framework, callee: unknown, scope: Scope): Definition['server'] {
     const { expression } = node;
     const own = callee instanceof FunctionValue;
-    if (framework.skip === undefined && this.ts.isPropertyAccessExpression(expression)) {
-      const receiver = this.ev.evaluate(expression.expression, scope);
-      const isNamespace = (receiver instanceof LibraryRef && receiver.module !== GLOBAL) || receiver instanceof NamespaceValue;
-      return isNamespace ? undefined : { place: { node: expression.expression, scope }, own };
-    }
+    if (framework.skip === undefined && this.ts.isPropertyAccessExpression(expression)) return this.receiverOf(expression, scope, own);
     const first = node.arguments?.[0];
     if (first === undefined || (framework.skip === undefined && !/server|mcp/i.test(this.module.text.slice(first.pos, first.end).slice(0, 80)))) return undefined;
     const given = this.ev.evaluate(first, scope);
     return given instanceof Dynamic && !(given instanceof FunctionValue) ? { place: { node: first, scope }, own } : undefined;
+  }
+
+  /** The object that a method is called on; a namespace is none. */
+  private receiverOf(callee: ts.Expression, scope: Scope, own: boolean): Definition['server'] {
+    if (!this.ts.isPropertyAccessExpression(callee)) return undefined;
+    const receiver = this.ev.evaluate(callee.expression, scope);
+    const isNamespace = (receiver instanceof LibraryRef && receiver.module !== GLOBAL) || receiver instanceof NamespaceValue;
+    return isNamespace ? undefined : { place: { node: callee.expression, scope }, own };
   }
 
   private receiver(callee: ts.Expression): string {
@@ -284,7 +303,7 @@ export class Finder {
     if (known !== undefined) return known;
     wrappers.set(fn.node, false);
     if (fn.node.body === undefined) return false;
-    const found = noFindings(wrappers);
+    const found = noFindings(this.findings.custom, wrappers);
     const probe = new Finder(this.ev, fn.scope.file, found, this.inlined + 1);
     probe.trail.push(fn.node);
     probe.visit(fn.node.body, fn.scope.file.scopeOf(fn.node, fn.scope));
