@@ -68,6 +68,7 @@ describe('how changes are classed', () => {
     ['a value less', changed(({ properties }) => (properties.status!.enum = ['open'])), [`breaking values-narrowed ${status}`]],
     ['a value more', changed(({ properties }) => (properties.status!.enum = ['open', 'closed', 'new'])), [`selection values-widened ${status}`]],
     ['other values', changed(({ properties }) => (properties.status!.enum = ['open', 'shut'])), [`breaking schema-changed ${status}`]],
+    ['a constant among values', [changed(({ properties }) => (properties.status = { type: 'string', const: 'open', description: 'The state.' }))], [`breaking values-narrowed ${status}`]],
     ['another type', changed(({ properties }) => (properties.limit!.type = 'string')), ['breaking schema-changed /inputSchema/properties/limit']],
     ['integer to number', changed(({ properties }) => (properties.limit!.type = 'number')), ['selection values-widened /inputSchema/properties/limit']],
     ['a lower maximum', changed(({ properties }) => (properties.limit!.maximum = 20)), ['breaking values-narrowed /inputSchema/properties/limit']],
@@ -125,6 +126,12 @@ test('of a long text only what is near a change is shown', async () => {
   expect(out).toContain('word99 {+new +}word100');
   expect(out).toContain('…');
   expect(out).not.toContain('word50');
+});
+
+test('a text that was written anew is shown as two', async () => {
+  const [before, after] = ['Looks a customer up in the old registry.', 'Give an email to get whom it belongs to.'].map((description) => ({ tools: [{ ...base, description }] }));
+  const { out } = await new Project({ 'a.json': before!, 'b.json': after! }).run(['diff', 'a.json', 'b.json']);
+  expect(out).toContain('[-Looks a customer up in the old registry.-]{+Give an email to get whom it belongs to.+}');
 });
 
 test('a file without tools is a mistake, unless that is allowed', async () => {

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../model/canonical.js';
 import { Dynamic, own } from '../../model/dynamic.js';
 import type { SchemaObject } from '../../model/tool.js';
 
@@ -8,7 +9,7 @@ export type Shift = 'same' | 'narrower' | 'wider' | 'other';
 const FLOORS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const CEILINGS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 /** Keywords whose presence narrows, and whose values cannot be compared. */
-const OPAQUE = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'const', 'not', 'anyOf', 'oneOf', 'allOf', '$ref', 'if', 'then', 'else', 'patternProperties', 'propertyNames', 'contains', 'prefixItems'];
+const OPAQUE = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'not', 'anyOf', 'oneOf', 'allOf', '$ref', 'if', 'then', 'else', 'patternProperties', 'propertyNames', 'contains', 'prefixItems'];
 const ALL_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 /** How the values that a schema accepts by itself changed; what lies in its properties and items is compared on its own. */
@@ -40,9 +41,10 @@ function types(schema: SchemaObject): ReadonlySet<string> | undefined {
   return new Set(listed.flatMap((name) => (name === 'number' ? ['number', 'integer'] : [name])).filter((name) => ALL_TYPES.includes(name)));
 }
 
+/** The values that `enum` or `const` lists; undefined: any. */
 function values(schema: SchemaObject): ReadonlySet<string> | undefined {
-  const list = own(schema, 'enum');
-  return Array.isArray(list) ? new Set(list.map((value) => JSON.stringify(value))) : undefined;
+  const list = Object.hasOwn(schema, 'const') ? [schema.const] : own(schema, 'enum');
+  return Array.isArray(list) ? new Set(list.map((value) => canonicalJson(value))) : undefined;
 }
 
 function setShift(before: ReadonlySet<string> | undefined, after: ReadonlySet<string> | undefined): Shift {

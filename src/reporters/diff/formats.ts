@@ -18,9 +18,16 @@ export const DIFF_REPORTERS = {
 /** Characters of an unchanged text that are shown on either side of a change. */
 const CONTEXT = 80;
 
+/** A text of which less than this share was kept is shown as two: its remaining words only confuse. */
+const REWRITTEN = 0.4;
+
+type WordDiff = { readonly text: string; readonly side: 'before' | 'after' | 'both' }[];
+
 /** A text's words that went, came and stayed, in order; of long texts only what is near a change. */
-function wordDiff(before: string, after: string): { readonly text: string; readonly side: 'before' | 'after' | 'both' }[] {
+function wordDiff(before: string, after: string): WordDiff {
   const parts = diffWordsWithSpace(before, after);
+  const kept = parts.reduce((sum, { added, removed, value }) => (added || removed ? sum : sum + value.length), 0);
+  if (kept < Math.max(before.length, after.length) * REWRITTEN) return [{ text: before, side: 'before' }, { text: after, side: 'after' }].filter(({ text }) => text !== '') as WordDiff;
   return parts.map(({ value, added, removed }, i) => {
     if (added || removed) return { text: value, side: removed ? 'before' : 'after' };
     return { text: near(value, i === 0 ? 0 : CONTEXT, i === parts.length - 1 ? 0 : CONTEXT), side: 'both' };
