@@ -70,3 +70,12 @@ summary() {
   printf '\n%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
 }
+
+# snippet PAGE HEADING [n]: the n-th (first) fenced block below a heading of a page in docs/ or of README.md, so that what runs is what is documented.
+snippet() {
+  awk -v heading="## $2" -v wanted="${3:-1}" '
+    /^## /  { inside = ($0 == heading) }
+    inside && /^```/ { if (open) { open = 0; next } open = 1; n++; next }
+    inside && open && n == wanted { print }
+  ' "$root/$1"
+}
