@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { openTool, Project } from './support/cli.js';
+import { cleanTool, openTool, Project } from './support/cli.js';
 
 const require = createRequire(import.meta.url);
 
@@ -118,6 +118,17 @@ test('gitlab: a unique fingerprint each', async () => {
   const report = JSON.parse(await print('gitlab')) as { fingerprint: string; severity: string; location: object }[];
   expect(new Set(report.map(({ fingerprint }) => fingerprint)).size).toBe(9);
   expect(report[0]).toMatchObject({ check_name: 'require-closed-schema', severity: 'major', location: { path: 'dir with space/tools.json', lines: { begin: 6 } } });
+});
+
+test('markdown: a count and a table, errors first, foreign text without markup', async () => {
+  const lines = (await print('markdown')).trimEnd().split('\n');
+  expect(lines[2]).toBe('8 errors and 1 warning in 7 tools, 2 files.');
+  expect(lines).toHaveLength(15);
+  expect(lines[13]).toMatch(/^\| error \| broken\.json:1 \| {2}\| \[parse-error\]\(https:\S+\) \| The JSON ends/);
+  expect(lines[14]).toMatch(/^\| warning .*'one' requires 4 parameters/);
+  expect(lines.join('\n')).toContain('| a&lt;b>&amp;"c,d:e% f |');
+  const clean = await new Project({ 'tools.json': { tools: [cleanTool()] } }).run(['-f', 'markdown']);
+  expect(clean.out).toBe('## toollint\n\nNo problems in 1 tool, 1 file.\n');
 });
 
 test('junit: well-formed, escaped, counted', async () => {

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What the scripts of this folder share; to be sourced. Each makes its projects in a temporary folder, which is removed at the end unless KEEP=1.
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

@@ -1,6 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { diffWordsWithSpace } from 'diff';
 import type { ChangeClass } from '../../model/tool-change.js';
+import { escapeMarkdown } from '../markdown-text.js';
 import type { Style } from '../report.js';
 import { count } from '../wrap.js';
 import { CLASS_LABELS, type DiffedChange, type DiffFormat, type DiffReport } from './report.js';
@@ -79,23 +80,18 @@ function markdown(report: DiffReport): string {
   const rows = report.tools.map(({ name, class: grade, file, line, changes }) => {
     const items = changes.map(({ class: own, message, before, after }) => {
       const words = before === undefined || after === undefined ? '' : `\n\n  > ${markedWords(before, after).replaceAll('\n', '\n  > ')}\n`;
-      return `- ${MARKS[own]} ${escape(message)}${words}`;
+      return `- ${MARKS[own]} ${escapeMarkdown(message)}${words}`;
     });
-    return `### ${MARKS[grade]} \`${name.replaceAll('`', "'")}\`\n\n<sub>${escape(file)}:${line}</sub>\n\n${items.join('\n')}\n`;
+    return `### ${MARKS[grade]} \`${name.replaceAll('`', "'")}\`\n\n<sub>${escapeMarkdown(file)}:${line}</sub>\n\n${items.join('\n')}\n`;
   });
   const legend = `${MARKS.breaking} ${CLASS_LABELS.breaking} · ${MARKS.selection} ${CLASS_LABELS.selection} · ${MARKS.safe} ${CLASS_LABELS.safe}`;
-  return ['## Tool definitions', '', escape(summary(report)), '', ...rows, ...(rows.length > 0 ? [`<sub>${legend}</sub>`, ''] : [])].join('\n');
+  return ['## Tool definitions', '', escapeMarkdown(summary(report)), '', ...rows, ...(rows.length > 0 ? [`<sub>${legend}</sub>`, ''] : [])].join('\n');
 }
 
 function markedWords(before: string, after: string): string {
   return wordDiff(before, after)
-    .map(({ text, side }) => (side === 'both' ? escape(text) : side === 'before' ? `<del>${escape(text)}</del>` : `<ins>${escape(text)}</ins>`))
+    .map(({ text, side }) => (side === 'both' ? escapeMarkdown(text) : side === 'before' ? `<del>${escapeMarkdown(text)}</del>` : `<ins>${escapeMarkdown(text)}</ins>`))
     .join('');
-}
-
-/** Foreign text must not become markup. */
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace(/[\\`*_[\]|#@]/g, '\\$&');
 }
 
 /** Workflow commands: breaking changes as errors, the others as warnings and notices. */
