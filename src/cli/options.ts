@@ -21,13 +21,13 @@ export interface ServerOptions {
   readonly serverUrl?: readonly string[];
   readonly mcpConfig?: readonly string[];
   readonly serverEnv?: readonly string[];
-  /** Milliseconds. */
+  /** Seconds. */
   readonly serverTimeout: number;
 }
 
 export interface LintOptions extends FileOptions, ServerOptions {
   readonly format: FormatName;
-  readonly rule: readonly string[];
+  readonly rule?: readonly string[];
   readonly preset?: PresetName;
   readonly maxWarnings: number | undefined;
   readonly quiet?: boolean;
@@ -53,7 +53,7 @@ export const FAIL_ON = ['breaking', 'selection', 'any', 'none'] as const;
 export interface DiffOptions extends FileOptions {
   readonly format: DiffFormat;
   readonly failOn: (typeof FAIL_ON)[number];
-  readonly path: readonly string[];
+  readonly path?: readonly string[];
 }
 
 export interface LockOptions extends FileOptions {
@@ -83,9 +83,9 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .exitOverride()
     .configureOutput({ writeOut: write.out, writeErr: write.err })
     .action((paths: string[], options: LintOptions) => take({ kind: 'lint', paths, options }));
-  serverOptions(fileOptions(program))
+  fileOptions(program)
     .addOption(choice('-f, --format <name>', 'how findings are printed', Object.keys(REPORTERS)).default('stylish'))
-    .option('--rule <id:level>', "set a rule, as 'ID:off' or 'ID:[\"error\",{\"max\":4}]' (repeatable)", collect, [])
+    .option('--rule <id:level>', "set a rule, as 'ID:off' or 'ID:[\"error\",{\"max\":4}]' (repeatable)", collect)
     .addOption(choice('--preset <name>', 'use this preset instead of the one that the configuration extends', PRESET_NAMES))
     .option('--max-warnings <n>', 'exit with 1 when there are more warnings', wholeNumber)
     .option('-q, --quiet', 'print errors only')
@@ -98,8 +98,8 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .option('--fix-rules <ids>', 'mend findings of these rules only (comma-separated)', ruleIds)
     .option('--since <revision>', 'report only what is said of tools that changed since this git revision')
     .option('--hook', 'the paths come from a git hook: lint only those that a run without paths would lint, silent when they hold no tools')
-    .option('--print-config <file>', 'print the rules in force for a file')
-    .addHelpText('after', EXAMPLES);
+    .option('--print-config <file>', 'print the rules in force for a file');
+  serverOptions(program).addHelpText('after', EXAMPLES);
   serverOptions(fileOptions(program.command('list')))
     .description('list the tools that are found: place, toolset, dialect, name, parameters')
     .argument('[paths...]', 'files, folders and globs; - for standard input')
@@ -112,7 +112,7 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .argument('[head]', 'the same; the working tree when left out')
     .addOption(choice('-f, --format <name>', 'how changes are printed', DIFF_FORMATS).default('stylish'))
     .addOption(choice('--fail-on <class>', 'exit with 1 from this class of change on', FAIL_ON).default('breaking'))
-    .option('--path <path>', 'compare only this file, folder or glob (repeatable)', collect, [])
+    .option('--path <path>', 'compare only this file, folder or glob (repeatable)', collect)
     .action((base: string, head: string | undefined, options: DiffOptions) => take({ kind: 'diff', base, head, options }));
   fileOptions(program.command('lock'))
     .description('write down the reviewed definitions as hashes, or check that none differs')
@@ -156,7 +156,7 @@ function serverOptions(command: Command): Command {
     .option('--server-url <url>', 'ask the MCP server at this address, over streamable HTTP (repeatable)', collect)
     .option('--mcp-config <file>', 'ask the servers of a client configuration such as .mcp.json (repeatable)', collect)
     .option('--server-env <name[=value]>', 'a variable that started servers get; without a value, the present one (repeatable)', collect)
-    .option('--server-timeout <seconds>', 'how long a server may take to answer', seconds, 60_000);
+    .option('--server-timeout <seconds>', 'how long a server may take to answer', seconds, 60);
 }
 
 /** An option with a fixed set of values, that names the nearest one on a typo. */
@@ -181,10 +181,9 @@ function ruleIds(value: string): string[] {
   });
 }
 
-/** Seconds of the command line, as milliseconds. */
 function seconds(value: string): number {
   if (!/^\d+(?:\.\d+)?$/.test(value) || Number(value) === 0) throw new InvalidArgumentError('Expected a number of seconds.');
-  return Number(value) * 1000;
+  return Number(value);
 }
 
 function wholeNumber(value: string): number {

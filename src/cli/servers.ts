@@ -23,7 +23,7 @@ export async function askServers(options: ServerOptions, io: Io): Promise<Server
   const failures: string[] = [];
   for (const spec of specsOf(options, io)) {
     try {
-      const tools = await listServerTools(spec, { cwd: io.cwd, timeout: options.serverTimeout });
+      const tools = await listServerTools(spec, { cwd: io.cwd, timeout: options.serverTimeout * 1000 });
       sources.push({ file: `${spec.name} (tools)`, text: JSON.stringify({ tools }, null, 2) + '\n' });
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;

@@ -16,7 +16,8 @@ import { readingSettings, settle, type Setting } from '../sources.js';
 /** `toollint diff BASE [HEAD]`: what changed in tool definitions, and what that does to those who call them. */
 export async function diffCommand(base: string, head: string | undefined, options: DiffOptions, io: Io): Promise<number> {
   const setting = await settle(options, io);
-  const [before, after] = [await readSide(base, options.path, setting.loaded, options, io), await readSide(head, options.path, setting.loaded, options, io)];
+  const paths = options.path ?? [];
+  const [before, after] = [await readSide(base, paths, setting.loaded, options, io), await readSide(head, paths, setting.loaded, options, io)];
   const [old, fresh] = [await collect(before, setting), await collect(after, setting)];
   for (const [{ label, chosen }, collected] of [[before, old], [after, fresh]] as const) {
     if (chosen && options.errorsOnUnmatched && toolsOf(collected).length === 0) throw new UsageError(`No tool definition was found in ${label}.`);

@@ -19,7 +19,7 @@ import { emitDiff, writeFixes } from '../write-fixes.js';
 
 /** `toollint [paths...]`: lints (and mends), prints a report, gives the exit code. */
 export async function lintCommand(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
-  const extra = options.rule.length === 0 ? [] : [await ruleLayer(options.rule, io.cwd)];
+  const extra = options.rule === undefined ? [] : [await ruleLayer(options.rule, io.cwd)];
   const setting = await settle(options, io, { preset: options.preset, extra });
   if (options.printConfig !== undefined) return printConfig(options.printConfig, setting, io);
   const mends = options.fix === true || options.fixSuggestions === true || options.fixDryRun === true;
