@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Dynamic } from '../src/model/dynamic.js';
 import { signature, signatures, toolsOf } from './support/source.js';
 
 const Z = `import { z } from 'zod';\n`;
@@ -17,6 +18,8 @@ describe('calls that define tools', () => {
     ['AI SDK by the key of another object', `import { tool } from 'ai'; const weatherTool = tool({ description: 'Weather', parameters: z.object({}) }); run({ tools: { get_weather: weatherTool } });`, 'get_weather()'],
     ['AI SDK from a factory', `import { tool } from 'ai'; const search = (model) => tool({ description: 'Search', parameters: z.object({}) }); const tools = {}; tools.web_search = search(m);`, 'web_search()'],
     ['LangChain', `import { tool } from '@langchain/core/tools'; const t = tool(async () => 1, { name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
+    ['LangChain with a function that is not known', `import { tool } from '@langchain/core/tools'; import { run } from 'elsewhere'; const t = tool(run.bind(null), { name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
+    ['AI SDK from a factory through a variable that changes', `import { tool } from 'ai'; const createSearch = (model) => tool({ description: 'Search', inputSchema: z.object({ q: z.string() }) }); let search = createSearch(m); if (quick) search = wrap(search); const tools = { web_search: search };`, 'web_search(q*)'],
     ['LangChain class', `new DynamicStructuredTool({ name: 'one', description: 'One', schema: z.object({ q: z.string() }), func: async () => '' });`, 'one(q*)'],
     ['Mastra', `import { createTool } from '@mastra/core/tools'; createTool({ id: 'get-weather', description: 'W', inputSchema: z.object({ q: z.string() }) });`, 'get-weather(q*)'],
     ['Genkit', `ai.defineTool({ name: 'one', description: 'One', inputSchema: z.object({ q: z.string() }) }, async () => '');`, 'one(q*)'],
@@ -60,6 +63,32 @@ export const b = define('get_b', 'Gets b', 'bId');`;
     expect(found.map(({ tool, line }) => `${signature(tool)} ${line}`)).toEqual(['get_a(aId*) 2', 'get_b(bId*) 3']);
   });
 
+  test('a helper that writes the name itself is where the tool stands, however often it is called', () => {
+    const files = {
+      '/src/names.ts': `export const ONE = 'one';`,
+      '/src/one-tool.ts': `import { ONE } from './names.js';
+export const oneTool = (review: boolean) => ({ name: ONE, description: review ? 'One, reviewed' : 'One', schema: z.object({}) });`,
+      '/src/server.ts': `import { oneTool } from './one-tool.js'; server.tool({ ...oneTool(true), enabled: true }, async () => {}); server.tool({ ...oneTool(false) }, async () => {});`,
+    };
+    expect(toolsOf(files).map(({ tool, file, line }) => `${signature(tool)} ${file}:${line}`)).toEqual(['one() /src/one-tool.ts:2']);
+  });
+
+  test('a name that a wrapper makes of its argument stands where the argument does', () => {
+    const source = `const slug = (text) => text.replaceAll('.', '_');
+function define(options) { return server.registerTool(slug(options.name), { description: options.description, inputSchema: {} }, cb); }
+define({ name: 'get.a', description: 'Gets a' });`;
+    expect(toolsOf({ '/src/tools.ts': source }).map(({ line }) => line)).toEqual([3]);
+  });
+
+  test('a parent that its constructor gives the parts, under the names of its own', () => {
+    const source = `class Base { constructor(readonly name: string, readonly description: string, readonly parameterSchema: unknown) {} get schema() { return { name: this.name, description: this.description }; } }
+class ReadTool extends Base { constructor() { super('read', 'Reads', { type: 'object', properties: { path: { type: 'string' } } }); } }
+class OtherTool extends Base { constructor() { super('other', 'Other', schemaFrom(process.env)); } }`;
+    const found = toolsOf({ '/src/tools.ts': source }).map(({ tool }) => tool);
+    expect(signature(found[0]!)).toBe('read(path)');
+    expect(found[1]!.inputSchema).toBeInstanceOf(Dynamic);
+  });
+
   test('a definition and the loop that registers it are one tool', () => {
     const source = `export const TOOLS = [{ name: 'one', description: 'One', inputSchema: { type: 'object', properties: {} } }];
 for (const t of TOOLS) server.registerTool(t.name, { description: t.description, inputSchema: t.inputSchema }, cb);`;
@@ -80,6 +109,7 @@ describe('what looks like a tool and is none', () => {
     ['calling a tool', `await client.callTool({ name: 'search', arguments: { q: 'x' } });`],
     ['a table of pages', `const pages = [{ name: 'Home', description: 'Start', path: '/' }];`],
     ['an OpenAPI parameter', `const p = { name: 'id', in: 'query', description: 'Id', schema: { type: 'string' } }; // tool`],
+    ["a provider's own tool", `export const fileSearch = createProviderToolFactory({ id: 'acme.file_search', inputSchema: z.object({}) });`],
     ['an event', `const event = { name: 'opened', description: 'Opened', schema: z.object({}) }; // tool`],
   ])('%s', (_, source) => {
     expect(signatures(Z + source)).toEqual([]);

@@ -9,7 +9,6 @@ import type { TypeScript } from './compiler.js';
 import { SourceEditor } from './edit.js';
 import { explainValue, type Reason } from './explain.js';
 import { Evaluator } from './evaluate.js';
-import type { SourceModule } from './module.js';
 import { SourceLocator } from './origin.js';
 import { Project } from './project.js';
 import { CONVERTERS, type ConverterId } from './schemas/converters.js';
@@ -137,7 +136,7 @@ export class SourceReader {
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
     this.complete.push(complete);
-    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor.scope.file, place.scope.invoked ? anchor : place, complete), sets };
+    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor, place.scope.invoked ? anchor : place, complete), sets };
   }
 
   private get shared(): ReadonlySet<ts.Node> {
@@ -158,8 +157,10 @@ export class SourceReader {
     return this.schemas.schemaOf(value, place, CONVERTERS[converter], this.ev);
   }
 
-  private origin(module: SourceModule, root: Linked['anchor'], parts: Parts): Origin {
-    const locator = new SourceLocator(this.ev, module, root, parts);
+  private origin(anchor: Linked['anchor'], root: Linked['anchor'], parts: Parts): Origin {
+    const module = anchor.scope.file;
+    // A name that a call is made of stands where its varying part does.
+    const locator = new SourceLocator(this.ev, module, root, { ...parts, name: { ...parts.name!, place: anchor } });
     return {
       file: this.names.get(module.path) ?? module.path,
       locate: (path, part, range) => locator.locate(path, part, range),

@@ -12,14 +12,13 @@ export interface Alias {
   readonly code: ts.Node;
 }
 
-/** The alias that a property or an assignment gives; undefined where it gives none. */
-export function aliasOf(ev: Evaluator, node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): Alias | undefined {
+/** The aliases that a property or an assignment gives. */
+export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): Alias[] {
   const { ts } = ev;
   const [name, value] = ts.isPropertyAssignment(node) ? [keyText(ts, node.name), node.initializer] : assigned(ts, node, scope.file.text);
-  if (name === undefined || value === undefined || !(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return undefined;
-  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text).slice(0, 2)) !== 'for') return undefined;
-  const code = codeOf(ev, value, scope);
-  return code === undefined ? undefined : { name, code };
+  if (name === undefined || value === undefined || !(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return [];
+  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text).slice(0, 2)) !== 'for') return [];
+  return codesOf(ev, value, scope).map((code) => ({ name, code }));
 }
 
 function keyText(typescript: Evaluator['ts'], name: ts.PropertyName): string | undefined {
@@ -36,11 +35,10 @@ function assigned(typescript: Evaluator['ts'], node: ts.BinaryExpression, text: 
   return [undefined, undefined];
 }
 
-/** What makes a value: the function of the project behind a call, else the call behind a constant. */
-function codeOf(ev: Evaluator, value: ts.Expression, scope: Scope): ts.Node | undefined {
+/** What makes a value: the call behind a constant, and the function of the project that is called. */
+function codesOf(ev: Evaluator, value: ts.Expression, scope: Scope): ts.Node[] {
   const { node, scope: at } = ev.trace(value, scope);
-  if (!ev.ts.isCallExpression(node)) return ev.ts.isFunctionLike(node) ? node : undefined;
+  if (!ev.ts.isCallExpression(node)) return ev.ts.isFunctionLike(node) ? [node] : [];
   const callee = ev.trace(node.expression, at).node;
-  if (ev.ts.isFunctionLike(callee)) return callee;
-  return node === value ? undefined : node;
+  return [...(node === value ? [] : [node]), ...(ev.ts.isFunctionLike(callee) ? [callee] : [])];
 }

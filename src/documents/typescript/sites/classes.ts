@@ -8,7 +8,7 @@ import type { Scope } from '../scope.js';
 import { ClassValue, FunctionValue, InstanceValue, isLibraryValue, type Place } from '../values.js';
 import { readConfig } from './arguments.js';
 import type { Part, PartName, Parts } from './definition.js';
-import { rootOf, SCHEMA_KEYS } from './keys.js';
+import { rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
 
 const NAMES = ['toolName', 'name', 'TOOL_NAME', 'NAME'];
 const MEMBERS: readonly (readonly [part: PartName, keys: readonly string[], getters: readonly string[]])[] = [
@@ -36,7 +36,7 @@ export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, sc
     if (config !== undefined && isObject(config.value) && (WHOLE.includes(key) || isDeclaration(config.value))) Object.assign(draft, readConfig(config.value, config.place, true));
   }
   for (const [part, keys, getters] of MEMBERS) {
-    const found = firstMember(ev, type, self, keys) ?? (part === 'handler' ? methodPart(ev, type, self, getters) : firstMember(ev, type, self, getters));
+    const found = firstMember(ev, type, self, keys, part) ?? (part === 'handler' ? methodPart(ev, type, self, getters) : firstMember(ev, type, self, getters, part));
     if (found !== undefined && (draft[part] === undefined || part === 'name')) draft[part] = found;
   }
   if (draft.name === undefined || (draft.description === undefined && draft.inputSchema === undefined)) return undefined;
@@ -60,10 +60,11 @@ function isToolClass({ node, scope }: ClassValue): boolean {
   return names.some((name) => /Tool(?!bar|tip|kit|box)/.test(name));
 }
 
-function firstMember(ev: Evaluator, type: ClassValue, self: InstanceValue, keys: readonly string[]): Part | undefined {
+/** The first of several members that can be a part: `schema` may as well hold the whole definition. */
+function firstMember(ev: Evaluator, type: ClassValue, self: InstanceValue, keys: readonly string[], part: PartName): Part | undefined {
   for (const key of keys) {
-    const part = memberPart(ev, type, self, key);
-    if (part !== undefined) return part;
+    const found = memberPart(ev, type, self, key);
+    if (found !== undefined && !(part === 'inputSchema' && schemaKind(found.value) === 'none')) return found;
   }
   return undefined;
 }

@@ -48,6 +48,10 @@ export function fileName(module: SourceModule, place: Place): Part {
   return { value: base.replace(/(?:\.tool)?\.[^.]*$/, ''), place };
 }
 
+/** Next.js pages below a folder `tools` have `metadata` and a default export, too. */
+const PAGE = /(?:^|\/)(?:page|layout|template|default|route|loading|error|not-found)\.[jt]sx?$/;
+
 function isToolFile(module: SourceModule): boolean {
+  if (PAGE.test(module.path)) return false;
   return /(?:^|\/)tools?\//.test(module.path) || /\bToolMetadata\b/.test(module.text);
 }

@@ -10,7 +10,7 @@ import { makesScope, Scope, type Bound } from '../scope.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import { SetSites } from '../sets/sites.js';
 import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
-import { aliasOf, type Alias } from './aliases.js';
+import { aliasesOf, type Alias } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
 import { classDefinition } from './classes.js';
 import type { CustomCalls } from './custom.js';
@@ -117,8 +117,7 @@ export class Finder {
   }
 
   private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
-    const found = aliasOf(this.ev, node, scope, this.trail);
-    if (found !== undefined) this.findings.aliases.push(found);
+    this.findings.aliases.push(...aliasesOf(this.ev, node, scope, this.trail));
   }
 
   private shapeOf(schemaKey: string, value: Record<string, unknown>): Pick<Definition, 'dialect' | 'converter'> {
@@ -220,6 +219,8 @@ export class Finder {
       return;
     }
     if (typeof name.value !== 'string' || name.value === '') return;
+    // What a function of the project is given to make a name of may be a title.
+    if (place.scope.invoked && /\s/.test(name.value)) return;
     this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
   }
 

@@ -12,6 +12,9 @@ const ABOUT_OTHERS =
 /** The same beside a key that only tools, steps of workflows and their like have. */
 const NOT_A_TOOL = /prompt|resource_?template|(?:^|create|define|new|add)_?(?:step|workflow|agent|flow|route|network|scorer|api)\b/i;
 
+/** Tools that a provider defines and runs: code names them by an id, the model never sees their definition. */
+const PROVIDER_TOOL = /provider_?(?:defined|executed)?_?tool/i;
+
 /** Keys that no tool definition has. */
 const HARD_TRAPS = ['uriTemplate', 'uri', 'in', 'messages', 'steps'];
 /** Keys that speak against a tool where the schema's key does not speak for one. */
@@ -38,6 +41,7 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (HARD_TRAPS.some(has)) return false;
   const kind = schemaKind(parts.inputSchema?.value);
   const words = surroundings(typescript, trail, text);
+  if (parts.description === undefined && words.slice(0, 3).some((word) => PROVIDER_TOOL.test(word))) return false;
   const verdict = verdictOf(words);
   const strong = STRONG_SCHEMA_KEYS.includes(schemaKey);
   const typed = value.type === 'function';

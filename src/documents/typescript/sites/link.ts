@@ -72,5 +72,17 @@ function score({ definition: { rank, parts, place }, anchor }: Linked): number {
 /** Where a part is written, as code and not as one round of a loop or one call of a function. */
 export function anchorOf(ev: Evaluator, { place }: Part): Place {
   const steps = ev.steps(place);
-  return steps.find((step) => !step.scope.invoked || !dependsOnCall(ev, step)) ?? steps.at(-1)!;
+  const own = steps.find((step) => !step.scope.invoked || !dependsOnCall(ev, step));
+  if (own !== undefined) return own;
+  const given = givenName(ev, steps.at(-1)!);
+  return given === undefined ? steps.at(-1)! : anchorOf(ev, { value: undefined, place: given });
+}
+
+/** What a call makes a name of: `options.name` in `slug(options.name)` and in `options.name.toLowerCase()`. */
+function givenName(ev: Evaluator, { node, scope }: Place): Place | undefined {
+  const { ts } = ev;
+  if (!ts.isCallExpression(node)) return undefined;
+  const receiver = ts.isPropertyAccessExpression(node.expression) ? [node.expression.expression] : [];
+  const varying = [...node.arguments, ...receiver].find((one) => dependsOnCall(ev, { node: one, scope }));
+  return varying === undefined ? undefined : { node: varying, scope };
 }
