@@ -7,6 +7,7 @@ import noEndpointName from './no-endpoint-name.js';
 import noForceFlag from './no-force-flag.js';
 import noNearDuplicateDescription from './no-near-duplicate-description.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
+import noSilentStrip from './no-silent-strip.js';
 import preferEnum from './prefer-enum.js';
 import preferId from './prefer-id.js';
 import requireClosedSchema from './require-closed-schema.js';
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   noForceFlag,
   noNearDuplicateDescription,
   noPlaceholderDescription,
+  noSilentStrip,
   preferEnum,
   preferId,
   requireClosedSchema,

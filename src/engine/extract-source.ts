@@ -46,13 +46,16 @@ export class SourceFiles {
     return this.reader?.read(file, source);
   }
 
-  private define({ dialect, parts, origin, sets }: SourceTool): ExtractedTool {
+  private define({ dialect, parts, origin, validation, sets }: SourceTool): ExtractedTool {
     const tool: ToolDefinition = {
       dialect,
       shape: shapeOf(dialect),
       ...parts,
       occurrences: 1,
       origin,
+      get validation() {
+        return validation();
+      },
     };
     return { tool, groups: sets.map(({ group, ways }) => this.group(group).join(tool, ways)) };
   }

@@ -64,6 +64,16 @@ export interface Origin {
   explain?(path: ModelPath): { readonly reason: string; readonly detail?: string | undefined } | undefined;
 }
 
+/** How the server of a tool validates its arguments, where source shows it; what it does may differ from what it advertises. */
+export interface RuntimeValidation {
+  /** The objects of the input schema from which arguments that it does not list are dropped without an error. */
+  readonly dropping: readonly ModelPath[];
+  /** The input schema is written as a raw shape, an object of types. */
+  readonly shape: boolean;
+  /** The registration takes an object type in place of a raw shape. */
+  readonly takesSchemas: boolean;
+}
+
 /** One tool as a model sees it, whatever shape it was written in. */
 export interface ToolDefinition {
   readonly dialect: DialectId;
@@ -79,6 +89,8 @@ export interface ToolDefinition {
   /** How often the same definition occurs in its file (a request log repeats its tools); 1 for most. */
   readonly occurrences: number;
   readonly origin: Origin;
+  /** Undefined where nothing shows who validates. */
+  readonly validation?: RuntimeValidation | undefined;
 }
 
 /** The tool's name for messages: a name that is unknown or missing gets a stand-in. */

@@ -17,6 +17,14 @@ import { provenanceOf, type Member, type Place } from './values.js';
 /** How a part is reached by name: a constant with several uses is no place for a text, but may be one for a schema. */
 type Use = 'text' | 'schema';
 
+/** What an editor must know beyond its tool. */
+export interface Surroundings {
+  /** Whether several tools are made of a piece of code. */
+  isShared(node: ts.Node): boolean;
+  /** Edits that make a raw shape a closed type, where the call takes one. */
+  closing(): readonly TextEdit[] | undefined;
+}
+
 export class SourceEditor {
   constructor(
     private readonly ev: Evaluator,
@@ -24,8 +32,7 @@ export class SourceEditor {
     /** The call, object or class that defines the tool. */
     private readonly root: Place,
     private readonly parts: Parts,
-    /** Whether several tools are made of a piece of code. */
-    private readonly isShared: (node: ts.Node) => boolean,
+    private readonly around: Surroundings,
   ) {}
 
   /** As `Origin.edit`. */
@@ -49,6 +56,10 @@ export class SourceEditor {
     if (change.kind === 'set' && member !== undefined) {
       const replaced = this.replace(member.place, change.value);
       if (replaced !== undefined) return replaced;
+    }
+    if (change.kind === 'set' && change.path.length === 2 && change.path[0] === 'inputSchema' && key === 'additionalProperties' && change.value === false) {
+      const closing = this.around.closing();
+      if (closing !== undefined) return closing;
     }
     if (from.edit !== undefined) {
       if (!this.isMine(from.place, 'schema')) return undefined;
@@ -143,7 +154,7 @@ export class SourceEditor {
   }
 
   private isMine({ node, scope }: Place, use: Use): boolean {
-    return scope.file === this.file && !scope.invoked && node.pos >= 0 && !this.isShared(node) && this.isOwn(node.getStart(this.file.ast), use);
+    return scope.file === this.file && !scope.invoked && node.pos >= 0 && !this.around.isShared(node) && this.isOwn(node.getStart(this.file.ast), use);
   }
 
   /** Whether code is the tool's alone: within its definition, or within a constant of the file that is not exported. */

@@ -2,8 +2,9 @@
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../model/dynamic.js';
 import type { Host } from '../../model/services.js';
-import type { Annotations, DialectId, Origin, Schema, ToolDefinition } from '../../model/tool.js';
+import type { Annotations, DialectId, Origin, RuntimeValidation, Schema, ToolDefinition } from '../../model/tool.js';
 import { wordsFor } from '../../model/unresolved.js';
+import type { TextEdit } from '../../text/edits.js';
 import type { Span } from '../../text/span.js';
 import type { TypeScript } from './compiler.js';
 import { SourceEditor } from './edit.js';
@@ -11,6 +12,7 @@ import { explainValue, type Reason } from './explain.js';
 import { Evaluator } from './evaluate.js';
 import { SourceLocator } from './origin.js';
 import { Project } from './project.js';
+import { closeShape, validationOf } from './runtime.js';
 import { CONVERTERS, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
@@ -42,6 +44,8 @@ export interface SourceTool {
   readonly dialect: DialectId;
   readonly parts: SourceParts;
   readonly origin: Origin;
+  /** How its server validates arguments. */
+  validation(): RuntimeValidation | undefined;
   /** What it stands in together with others. */
   readonly sets: readonly Membership[];
 }
@@ -128,7 +132,8 @@ export class SourceReader {
     return this.linked;
   }
 
-  private tool({ definition, anchor }: Linked, sets: readonly Membership[]): SourceTool {
+  private tool(linked: Linked, sets: readonly Membership[]): SourceTool {
+    const { definition, anchor } = linked;
     const { parts, dialect, converter, place } = definition;
     const convert = (part: Part | undefined, output: boolean): Part | undefined =>
       part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter) };
@@ -136,7 +141,10 @@ export class SourceReader {
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
     this.complete.push(complete);
-    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor, place.scope.invoked ? anchor : place, complete), sets };
+    let validation: { readonly value: RuntimeValidation | undefined } | undefined;
+    const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;
+    const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, anchor.scope.file, parts) : undefined);
+    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor, place.scope.invoked ? anchor : place, complete, closing), validation: validates, sets };
   }
 
   private get shared(): ReadonlySet<ts.Node> {
@@ -157,7 +165,7 @@ export class SourceReader {
     return this.schemas.schemaOf(value, place, CONVERTERS[converter], this.ev);
   }
 
-  private origin(anchor: Linked['anchor'], root: Linked['anchor'], parts: Parts): Origin {
+  private origin(anchor: Linked['anchor'], root: Linked['anchor'], parts: Parts, closing: () => readonly TextEdit[] | undefined): Origin {
     const module = anchor.scope.file;
     // A name that a call is made of stands where its varying part does.
     const locator = new SourceLocator(this.ev, module, root, { ...parts, name: { ...parts.name!, place: anchor } });
@@ -165,7 +173,7 @@ export class SourceReader {
       file: this.names.get(module.path) ?? module.path,
       locate: (path, part, range) => locator.locate(path, part, range),
       explain: (path) => locator.explain(path),
-      edit: (...changes) => new SourceEditor(this.ev, module, root, parts, (node) => this.shared.has(node)).edit(changes),
+      edit: (...changes) => new SourceEditor(this.ev, module, root, parts, { isShared: (node) => this.shared.has(node), closing }).edit(changes),
     };
   }
 }

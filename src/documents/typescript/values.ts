@@ -165,7 +165,9 @@ export interface Provenance {
   readonly place: Place;
   readonly members: Map<string, Member>;
   /** How code that is no literal writes a change (`.strict()` for `additionalProperties`); literals are edited without. */
-  readonly edit?: (change: MemberChange) => readonly TextEdit[] | undefined;
+  readonly edit?: ((change: MemberChange) => readonly TextEdit[] | undefined) | undefined;
+  /** Set where the code is an object type that drops, from the values that it validates, what it does not list. */
+  readonly drops?: boolean | undefined;
 }
 
 const provenance = new WeakMap<object, Provenance>();

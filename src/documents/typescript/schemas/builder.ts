@@ -18,9 +18,9 @@ export class SchemaBuilder {
 
   constructor(
     readonly place: Place,
-    edit?: Provenance['edit'],
+    code: Pick<Provenance, 'edit' | 'drops'> = {},
   ) {
-    remember(this.schema, edit === undefined ? { place, members: this.members } : { place, members: this.members, edit });
+    remember(this.schema, { place, members: this.members, ...(code.edit === undefined ? {} : { edit: code.edit }), ...(code.drops === true ? { drops: true } : {}) });
   }
 
   /** Sets a keyword; without a place of its own it stands where the object stands. */

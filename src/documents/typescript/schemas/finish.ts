@@ -38,7 +38,7 @@ function mapped(schema: SchemaObject, change: Change): SchemaObject {
 
 function copy(schema: SchemaObject): SchemaBuilder {
   const from = provenanceOf(schema)!;
-  return new SchemaBuilder(from.place, from.edit).inherit(schema);
+  return new SchemaBuilder(from.place, from).inherit(schema);
 }
 
 function sameOpen<T extends object>(from: object, to: T): T {

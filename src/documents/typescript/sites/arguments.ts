@@ -92,10 +92,11 @@ function readObject(draft: Draft, value: Record<string, unknown>, part: Part, ca
 
 /** A config names its parts: it has a text to describe the tool, or a schema under a known key. A raw shape has types only. */
 function isConfig(value: Record<string, unknown>): boolean {
+  if (Object.hasOwn(value, 'inputSchema')) return true;
   const kind = schemaKind(value);
   if (kind === 'shape' || kind === 'json') return false;
   if (SCHEMA_KEYS.some((key) => ['json', 'library', 'shape', 'empty', 'properties', 'list'].includes(schemaKind(own(value, key))))) return true;
-  if (Object.hasOwn(value, 'inputSchema') || isObject(value.annotations) || Object.hasOwn(value, '_meta')) return true;
+  if (isObject(value.annotations) || Object.hasOwn(value, '_meta')) return true;
   return [...DESCRIPTION_KEYS, 'title', ...NAME_KEYS].some((key) => {
     const member = own(value, key);
     return typeof member === 'string' || (member instanceof Dynamic && schemaKind(member) === 'dynamic');

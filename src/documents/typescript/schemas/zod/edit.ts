@@ -6,9 +6,13 @@ import { printValue, quoteOf } from '../../print.js';
 import type { Place, Provenance } from '../../values.js';
 import { isKind, type ZodType } from './types.js';
 
-/** The `edit` of the schema of a type. */
-export function editorOf(type: ZodType): Provenance['edit'] {
-  return (change) => (change.kind === 'set' ? set(type, change.key, change.value) : undefined);
+/** The `edit` of the schema of a type, and whether the type drops what it does not list. */
+export function editorOf(type: ZodType): Pick<Provenance, 'edit' | 'drops'> {
+  const object = held(type);
+  return {
+    edit: (change) => (change.kind === 'set' ? set(type, change.key, change.value) : undefined),
+    drops: isKind(object, 'object') && object.def.rest === 'strip',
+  };
 }
 
 function set(type: ZodType, key: string, value: Json): readonly TextEdit[] | undefined {

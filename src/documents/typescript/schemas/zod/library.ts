@@ -132,5 +132,5 @@ export class Zod {
 /** Adds `$schema` as the converters do; the schema itself may be shared and stays as it is. */
 function dialect(schema: SchemaObject, uri: string): SchemaObject {
   const from = provenanceOf(schema) as Provenance;
-  return new SchemaBuilder(from.place, from.edit).set('$schema', uri).inherit(schema).schema;
+  return new SchemaBuilder(from.place, from).set('$schema', uri).inherit(schema).schema;
 }

@@ -20,8 +20,8 @@ export interface Zod4Options {
   readonly pipeInput: boolean;
 }
 
-/** Makes the `edit` of a written schema. */
-export type EditMaker = (type: ZodType) => Provenance['edit'];
+/** What is known of the code behind a written schema. */
+export type EditMaker = (type: ZodType) => Pick<Provenance, 'edit' | 'drops'>;
 
 /** The JSON Schema of a type, without `$schema`. */
 export function writeZod4(root: ZodType, options: Zod4Options, editor: EditMaker): SchemaObject {
