@@ -52,6 +52,8 @@ describe('changes written into zod code', () => {
 
   test.each<[string, string, Change]>([
     ['a raw shape has no place for it', zod('{ a: z.string() }'), set(root, false)],
+    ['an empty raw shape has none either', zod('{}'), set(root, false)],
+    ['a member of an intersection would refuse what the other declares', zod('z.object({ a: z.object({}).and(z.any()) })'), set([...of('a', 'allOf'), 0, 'additionalProperties'], false)],
     ['what is open on purpose stays so', zod('z.looseObject({})'), set(root, false)],
     ['two tools share it', zod('S', 'const S = z.object({});\n') + `server.registerTool('u', { description: 'E', inputSchema: S }, () => {});\n`, set(root, false)],
     ['it stands at two places of the tool', zod('z.object({ a: S, b: S })', 'const S = z.object({});\n'), set(of('a', 'additionalProperties'), false)],

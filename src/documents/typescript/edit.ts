@@ -62,7 +62,9 @@ export class SourceEditor {
       if (closing !== undefined) return closing;
     }
     if (from.edit !== undefined) {
-      if (!this.isMine(from.place, 'schema')) return undefined;
+      // A closed member of an intersection refuses what the other members declare.
+      const isMember = change.path.at(-3) === 'allOf' && typeof change.path.at(-2) === 'number';
+      if (!this.isMine(from.place, 'schema') || (isMember && key === 'additionalProperties')) return undefined;
       const edits = from.edit(change.kind === 'set' ? { kind: 'set', key, value: change.value } : { kind: 'remove', key });
       // Code that the expression only names may be used elsewhere: `Shared.optional()`.
       return edits?.every(({ start, end }) => start >= from.place.node.pos && end <= from.place.node.end) === true ? edits : undefined;

@@ -68,7 +68,8 @@ export class SchemaLibraries implements Libraries {
     const { zod, effect } = this.of(ev);
     if (Object.values(value).some((one) => effect.isSchema(one))) return effect.shape(value, place);
     if (Object.keys(value).length > 0 || isOpen(value)) return zod.shape(value, place, converter);
-    return new SchemaBuilder(provenanceOf(value)?.place ?? place).set('type', 'object').set('properties', value).schema;
+    // What is written in it are parameters, so a keyword has no place there.
+    return new SchemaBuilder(provenanceOf(value)?.place ?? place, () => undefined).set('type', 'object').set('properties', value).schema;
   }
 }
 

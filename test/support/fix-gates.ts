@@ -1,0 +1,94 @@
+import typescript from 'typescript';
+import { expect } from 'vitest';
+import { rules } from '../../rules/index.js';
+import { sourceSupport } from '../../src/engine/extract-source.js';
+import { isSource } from '../../src/engine/extract.js';
+import { chooseFixes, fix, type FixResult } from '../../src/fix.js';
+import type { LintResult, LintSettings } from '../../src/lint.js';
+import type { Diagnostic } from '../../src/model/diagnostic.js';
+import { Dynamic, isObject } from '../../src/model/dynamic.js';
+import { toPointer } from '../../src/model/path.js';
+import { nodeServices } from '../../src/node/services.js';
+import { defaultOptions, type ActiveRule } from '../../src/rule.js';
+
+const active = rules.map((rule): ActiveRule => ({ rule, severity: rule.meta.severity, options: defaultOptions(rule) }));
+const settings: LintSettings = { services: nodeServices(), source: sourceSupport, config: { rulesFor: () => active, toolsets: [], requireReason: false } };
+
+/** What the gates let through: the text after mending, and how many findings were mended. */
+export interface Mended {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** Mends a text and fails where a gate of fixing is broken; `suggestions` applies those as well. */
+export function passGates(file: string, text: string, suggestions: boolean): Mended {
+  const choose = chooseFixes({ suggestions, rules: undefined });
+  const mend = (content: string): FixResult => fix([{ file, text: content, unasked: true }], settings, choose);
+  const before = fix([{ file, text, unasked: true }], settings, () => []).result;
+  const { changed, mended, result } = mend(text);
+  const after = changed.get(file) ?? text;
+  expect(syntaxErrors(file, after), `${file}: syntax errors`).toBe(syntaxErrors(file, text));
+  expect(namesOf(result), `${file}: the same tools`).toEqual(namesOf(before));
+  const left = without(before.diagnostics.map(keyOf), mended.map(keyOf));
+  expect(without(result.diagnostics.map(keyOf), left), `${file}: silent where it was mended, and nothing new is reported`).toEqual([]);
+  expect(mend(after).changed.size, `${file}: a second run changes nothing`).toBe(0);
+  const keys = new Set(mended.flatMap((diagnostic) => choose(diagnostic).map(({ path }) => String(path.at(-1)))));
+  expect(otherChanges(valuesOf(before), valuesOf(result), keys), `${file}: only the intended keys changed`).toEqual([]);
+  expectKept(text, after);
+  return { text: after, count: mended.length };
+}
+
+function keyOf({ rule, messageId, tool, path }: Diagnostic): string {
+  return `${rule} ${messageId} ${String(tool?.name)} ${toPointer(path)}`;
+}
+
+/** What a list holds beyond another; equal items count one by one. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const taken = [...other];
+  return list.filter((item) => {
+    const i = taken.indexOf(item);
+    return i === -1 || taken.splice(i, 1).length === 0;
+  });
+}
+
+function toolsIn({ extractions }: LintResult): LintResult['extractions'][number]['tools'] {
+  return extractions.flatMap(({ tools }) => tools);
+}
+
+function namesOf(result: LintResult): string[] {
+  return toolsIn(result).map(({ tool }) => String(tool.name));
+}
+
+function valuesOf(result: LintResult): unknown {
+  return toolsIn(result).map(({ tool: { name, title, description, inputSchema, outputSchema, annotations } }) => ({ name, title, description, inputSchema, outputSchema, annotations }));
+}
+
+/** Paths at which two values differ and that do not end in one of the keys. */
+function otherChanges(a: unknown, b: unknown, keys: ReadonlySet<string>, path: readonly string[] = []): string[] {
+  if (a instanceof Dynamic && b instanceof Dynamic) return [];
+  if ((isObject(a) && isObject(b)) || (Array.isArray(a) && Array.isArray(b))) {
+    const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => otherChanges(one[key], other[key], keys, [...path, key]));
+  }
+  return a === b || keys.has(path.at(-1) ?? '') ? [] : [path.join('/')];
+}
+
+/** Of source; broken data is reported as a finding. */
+function syntaxErrors(file: string, text: string): number {
+  return isSource(file) ? (typescript.transpileModule(text, { fileName: file, reportDiagnostics: true }).diagnostics?.length ?? 0) : 0;
+}
+
+/** Values that a fix may replace; all other text of the file must still be there, in its order. */
+const REPLACED = /\btrue\b|z\.string\(\)|z\.object\(/g;
+
+function expectKept(before: string, after: string): void {
+  let at = 0;
+  let wanted = 0;
+  const kept = before.replace(REPLACED, '');
+  while (wanted < kept.length && at < after.length) if (after[at++] === kept[wanted]) wanted++;
+  expect(kept.slice(wanted), 'text that is gone').toBe('');
+  const lineEnds = (text: string): string[] => [...new Set(text.match(/\r\n|\r|\n/g))].sort();
+  if (lineEnds(before).length > 0) expect(lineEnds(after), 'line ends').toEqual(lineEnds(before));
+  const usesTabs = (text: string): boolean => /^\t/m.test(text);
+  if (usesTabs(before) && !/^ {2}/m.test(before)) expect(/^ {2}/m.test(after), 'spaces in a file of tabs').toBe(false);
+}
