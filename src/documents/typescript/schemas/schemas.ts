@@ -69,7 +69,7 @@ export class SchemaLibraries implements Libraries {
     if (Object.values(value).some((one) => effect.isSchema(one))) return effect.shape(value, place);
     if (Object.keys(value).length > 0 || isOpen(value)) return zod.shape(value, place, converter);
     // What is written in it are parameters, so a keyword has no place there.
-    return new SchemaBuilder(provenanceOf(value)?.place ?? place, () => undefined).set('type', 'object').set('properties', value).schema;
+    return new SchemaBuilder(provenanceOf(value)?.place ?? place, { edit: () => undefined }).set('type', 'object').set('properties', value).schema;
   }
 }
 
