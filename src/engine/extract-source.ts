@@ -37,6 +37,7 @@ export class SourceFiles {
         return (tools ??= joined());
       },
       unnamed: () => reading?.unnamed() ?? [],
+      choices: () => reading?.choices() ?? [],
       comments: () => (this.services.typescript === undefined ? [] : readComments(this.services.typescript(), file, source)),
     };
   }
@@ -46,13 +47,16 @@ export class SourceFiles {
     return this.reader?.read(file, source);
   }
 
-  private define({ dialect, parts, origin, validation, sets }: SourceTool): ExtractedTool {
+  private define({ dialect, parts, origin, handler, validation, sets }: SourceTool): ExtractedTool {
     const tool: ToolDefinition = {
       dialect,
       shape: shapeOf(dialect),
       ...parts,
       occurrences: 1,
       origin,
+      get handler() {
+        return handler();
+      },
       get validation() {
         return validation();
       },

@@ -6,6 +6,7 @@ import { parseDocument } from '../documents/parse.js';
 import { append } from '../model/multimap.js';
 import { toPointer, type ModelPath } from '../model/path.js';
 import type { Change } from '../model/change.js';
+import type { ToolChoice } from '../model/choice.js';
 import type { Services } from '../model/services.js';
 import type { Span } from '../text/span.js';
 import type { Origin, ToolDefinition } from '../model/tool.js';
@@ -49,6 +50,8 @@ export interface Extraction {
   readonly errors: readonly FileError[];
   /** Places where a tool is defined whose name only running code could tell. */
   unnamed?(): readonly UnnamedTool[];
+  /** Where code says which tools a model must call. */
+  choices?(): readonly ToolChoice[];
   /** In one line, what a file without tools is, where that is known. */
   readonly hint?: string;
   comments(): readonly Comment[];

@@ -2,6 +2,7 @@ import type { Span } from '../text/span.js';
 import type { TextEdit } from '../text/edits.js';
 import type { Change } from './change.js';
 import type { Dynamic, DynamicReason, OPEN } from './dynamic.js';
+import type { HandlerView } from './handler.js';
 import type { ModelPath } from './path.js';
 
 /** The shapes in which tool definitions are written; one row of the dialect table each. */
@@ -89,6 +90,8 @@ export interface ToolDefinition {
   /** How often the same definition occurs in its file (a request log repeats its tools); 1 for most. */
   readonly occurrences: number;
   readonly origin: Origin;
+  /** What the source shows of results and errors; undefined for data, and where no handler is found. */
+  readonly handler?: HandlerView | undefined;
   /** Undefined where nothing shows who validates. */
   readonly validation?: RuntimeValidation | undefined;
 }

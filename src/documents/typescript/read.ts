@@ -1,6 +1,8 @@
 /** Reads source files for their tools: parsed once, searched, and joined across files when the tools are first asked for. */
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../model/dynamic.js';
+import type { ToolChoice } from '../../model/choice.js';
+import type { HandlerView } from '../../model/handler.js';
 import type { Host } from '../../model/services.js';
 import type { Annotations, DialectId, Origin, RuntimeValidation, Schema, ToolDefinition } from '../../model/tool.js';
 import { wordsFor } from '../../model/unresolved.js';
@@ -10,6 +12,7 @@ import type { TypeScript } from './compiler.js';
 import { SourceEditor } from './edit.js';
 import { explainValue, type Reason } from './explain.js';
 import { Evaluator } from './evaluate.js';
+import { viewOf } from './handler.js';
 import { SourceLocator } from './origin.js';
 import { Project } from './project.js';
 import { closeShape, validationOf } from './runtime.js';
@@ -23,7 +26,7 @@ import { Finder, noFindings, type Findings } from './sites/finder.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
 import { sharedCode } from './uses.js';
-import { Conditional, open, openCopy } from './values.js';
+import { Conditional, FunctionValue, open, openCopy } from './values.js';
 
 /** An object schema of which only the properties are written; what the code around them makes required is not known. */
 function propertiesOf(properties: unknown): object {
@@ -44,6 +47,8 @@ export interface SourceTool {
   readonly dialect: DialectId;
   readonly parts: SourceParts;
   readonly origin: Origin;
+  /** What its handler returns and throws; undefined where that is not found. */
+  handler(): HandlerView | undefined;
   /** How its server validates arguments. */
   validation(): RuntimeValidation | undefined;
   /** What it stands in together with others. */
@@ -60,10 +65,12 @@ export interface SourceReading {
   tools(): readonly SourceTool[];
   /** The places where a tool is defined whose name is not known. */
   unnamed(): readonly Unnamed[];
+  /** Where code says which tools a model must call. */
+  choices(): readonly ToolChoice[];
 }
 
 /** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema; what makes a server may say neither. */
-const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?declarations|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,/i;
+const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,/i;
 
 /** Whether a file is worth parsing. */
 export function mayHoldTools(text: string): boolean {
@@ -103,7 +110,19 @@ export class SourceReader {
     return {
       tools: () => this.link().get(path) ?? [],
       unnamed: () => this.unnamed(path),
+      choices: () => this.choices(path),
     };
+  }
+
+  private choices(path: string): ToolChoice[] {
+    return this.findings.choices.flatMap(({ place: { node, scope }, ...choice }) =>
+      scope.file.path === path ? [{ ...choice, file: this.names.get(path) ?? path, span: { start: node.getStart(scope.file.ast), end: node.end } }] : [],
+    );
+  }
+
+  private handler(linked: Linked): HandlerView | undefined {
+    const fn = [linked.definition, ...linked.all].map(({ parts }) => parts.handler?.value).find((value) => value instanceof FunctionValue);
+    return fn === undefined ? undefined : viewOf(this.ev, fn, (path) => this.names.get(path) ?? path);
   }
 
   private unnamed(path: string): Unnamed[] {
@@ -144,7 +163,8 @@ export class SourceReader {
     let validation: { readonly value: RuntimeValidation | undefined } | undefined;
     const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;
     const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, anchor.scope.file, parts) : undefined);
-    return { dialect, parts: valuesOf(complete), origin: this.origin(anchor, place.scope.invoked ? anchor : place, complete, closing), validation: validates, sets };
+    let handler: { readonly value: HandlerView | undefined } | undefined;
+    return { dialect, handler: () => (handler ??= { value: this.handler(linked) }).value, parts: valuesOf(complete), origin: this.origin(anchor, place.scope.invoked ? anchor : place, complete, closing), validation: validates, sets };
   }
 
   private get shared(): ReadonlySet<ts.Node> {

@@ -8,7 +8,7 @@ import { partOf } from '../sites/definition.js';
 import { anchorOf, type Linked } from '../sites/link.js';
 import { InstanceValue, provenanceOf, type Place } from '../values.js';
 import { armsOfCondition, type Arms } from './arms.js';
-import { resultsOfCall } from './results.js';
+import { resultsOfCall } from '../results.js';
 import type { Addition, ListSite, SetSites } from './sites.js';
 
 /** A list with the tools in it, each with the branches in which it is. */

@@ -6,7 +6,7 @@ import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { FunctionValue, InstanceValue, LibraryCall, type Argument, type Place } from '../values.js';
 import type { Arms } from './arms.js';
-import { resultsOfCall } from './results.js';
+import { resultsOfCall } from '../results.js';
 import type { CallSite, SetSites } from './sites.js';
 
 /** A server object that code reaches. */

@@ -12,6 +12,7 @@ import { SetSites } from '../sets/sites.js';
 import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { aliasesOf, type Alias } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
+import { choiceOf, type FoundChoice } from './choices.js';
 import { classDefinition } from './classes.js';
 import type { CustomCalls } from './custom.js';
 import { fileDefinition, fileName } from './conventions.js';
@@ -41,6 +42,8 @@ export interface Findings {
   readonly wrappers: Map<ts.Node, boolean>;
   /** Loop rounds and calls read so far. */
   rounds: number;
+  /** Where code says which tools a model must call. */
+  readonly choices: FoundChoice[];
   /** What says which tools stand together. */
   readonly sets: SetSites;
   /** The calls that the configuration declares. */
@@ -48,7 +51,7 @@ export interface Findings {
 }
 
 export function noFindings(custom: CustomCalls, wrappers = new Map<ts.Node, boolean>()): Findings {
-  return { definitions: [], unresolved: [], aliases: [], wrappers, rounds: 0, sets: new SetSites(), custom };
+  return { definitions: [], unresolved: [], aliases: [], choices: [], wrappers, rounds: 0, sets: new SetSites(), custom };
 }
 
 /** Loop rounds and inlined calls read for one file. */
@@ -89,7 +92,7 @@ export class Finder {
     const { ts } = this;
     if (this.trail.length > MAX_NESTING || isType(ts, node)) return;
     this.trail.push(node);
-    if (this.inlined === 0) this.findings.sets.note(this.module, this.trail, scope);
+    if (this.inlined === 0) this.note(node, scope);
     const openBefore = this.open;
     if (ts.isObjectLiteralExpression(node)) this.object(node, scope);
     else if (this.inlined === 0 && (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node))) this.alias(node, scope);
@@ -101,6 +104,13 @@ export class Finder {
     else if (ts.isCallExpression(node)) this.inline(node, scope, this.open > openBefore);
     else if (ts.isNewExpression(node)) this.construct(node, scope);
     this.trail.pop();
+  }
+
+  /** What is noted of code as it stands. */
+  private note(node: ts.Node, scope: Scope): void {
+    this.findings.sets.note(this.module, this.trail, scope);
+    const choice = this.ts.isPropertyAssignment(node) || this.ts.isShorthandPropertyAssignment(node) ? choiceOf(this.ev, node, scope, this.trail) : undefined;
+    if (choice !== undefined) this.findings.choices.push(choice);
   }
 
   private object(node: ts.ObjectLiteralExpression, scope: Scope): void {

@@ -1,9 +1,9 @@
 /** The expressions that functions return. */
 import type ts from 'typescript';
-import { bindParameters } from '../calls.js';
-import type { Evaluator } from '../evaluate.js';
-import { makesScope, type Scope } from '../scope.js';
-import { FunctionValue, type Argument, type Place } from '../values.js';
+import { bindParameters } from './calls.js';
+import type { Evaluator } from './evaluate.js';
+import { makesScope, type Scope } from './scope.js';
+import { FunctionValue, type Argument, type Place } from './values.js';
 
 /** What a function returns, one place for each return statement; with arguments, as one call does. */
 export function resultsOf(ev: Evaluator, fn: FunctionValue, args?: readonly Argument[]): Place[] {
