@@ -45,6 +45,8 @@ describe('servers', () => {
     ['the same by name', `import { createMcpHandler } from 'mcp-handler'; function setUp(s) { ${add('a', 's')} } createMcpHandler(setUp);`, ['server main.ts: a']],
     ['a method of a config', `createApp({ name: 'x', register(ctx) { ${add('a', 'ctx')} ${add('b', 'ctx')} } });`, ['server main.ts: a b']],
     ['functions of a list', `${NEW} const f = (s) => { ${add('a', 's')} }; const g = (s) => { ${add('b', 's')} }; [f, g].forEach((register) => register(server));`, ['server shop: a b']],
+    ['functions of a config, by name', `function setUp(ctx) { ${add('a', 'ctx')} } createApp({ register: setUp });`, ['server main.ts: a']],
+    ['an extension of a server', `${NEW} server.experimental.tasks.registerToolTask('a', { description: 'A', inputSchema: {} }, cb); ${add('b')}`, ['server shop: a b']],
     ['an argument of a wrapper', `${NEW} function addTool(s, name) { s.registerTool(name, { description: 'Does it.', inputSchema: {} }, cb); } addTool(server, 'a'); addTool(server, 'b');`, ['server shop: a b']],
     ['a page', `navigator.modelContext.registerTool(${json('a').replace('input_schema', 'inputSchema')}); navigator.modelContext.registerTool(${json('b').replace('input_schema', 'inputSchema')});`, ['server main.ts: a b']],
     ['a parameter that nobody is seen to give', `export function f(s) { ${add('a', 's')} } export function g(s) { ${add('b', 's')} }`, ['guessed pkg: a b']],
@@ -64,11 +66,23 @@ describe('lists', () => {
     ['holders of Gemini', `const config = { tools: [{ functionDeclarations: [{ name: 'a', description: 'A', parameters: { type: 'OBJECT', properties: {} } }] }, { functionDeclarations: [{ name: 'b', description: 'B', parameters: { type: 'OBJECT', properties: {} } }] }] };`, ['list main.ts#tools: a b']],
     ['wrapped definitions', `const tools = [{ type: 'function', function: { name: 'a', description: 'A', parameters: { type: 'object', properties: {} } } }, { definition: ${json('b')}, handler }];`, ['list main.ts#tools: a b']],
     ['an object', `import { tool } from 'ai'; const b = tool({ description: 'B', inputSchema: z.object({}) }); generateText({ tools: { a: tool({ description: 'A', inputSchema: z.object({}) }), b } });`, ['list main.ts#tools: b a']],
+    ['what a function gives', `const a = ${json('a')}; const b = ${json('b')}; const all = { a, b }; const given = () => { if (x) return Object.values(all); return Object.values(all).filter(ok); }; const answer = { tools: given().map((t) => toMcp(t)) };`, ['list main.ts#tools: a b']],
+    ['alternatives that a function gives', `const one = ${json('a')}; const other = ${json('a')}; const given = () => { if (x) return [one]; return [other]; }; run({ tools: given() });`, ['list main.ts#tools: a a']],
+    ['a typed object', `export default { a: ${json('a')}, b: ${json('b')} } as const satisfies Record<string, Tool>; export const catalogTools = { c: ${json('c')} } as const satisfies X;`, ['guessed pkg: a b', 'list main.ts#catalogTools: c']],
     ['assigned members', `import { tool } from 'ai'; const tools = { a: tool({ description: 'A', inputSchema: z.object({}) }) }; tools.b = tool({ description: 'B', inputSchema: z.object({}) });`, ['list main.ts#tools: a b']],
     ['classes', `class ATool { name = 'a'; description = 'A'; inputSchema = {}; } class BTool { name = 'b'; description = 'B'; inputSchema = {}; } export const ALL = [ATool, new BTool()];`, ['list main.ts#ALL: a b']],
     ['what functions make', `const make = (name) => (${json('X').replace("'X'", 'name')}); export const tools = [make('a'), make('b')];`, ['list main.ts#tools: a b']],
     ['a list that is registered is the server', `${NEW} const TOOLS = [${json('a').replace('input_schema', 'inputSchema')}]; for (const t of TOOLS) server.registerTool(t.name, { description: t.description, inputSchema: t.inputSchema }, cb); ${add('b')}`, ['server shop: a b']],
   ])('%s', (_, text, expected) => expect(one(text).sets).toEqual(expected));
+});
+
+test('the exports of a module taken as a whole', () => {
+  const files = {
+    '/p/a.ts': `export const a = { tool: ${json('a')}, run };`,
+    '/p/all.ts': `export { a } from './a.js'; export const b = { tool: ${json('b')}, run };`,
+    '/p/main.ts': `import * as all from './all.js'; server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: Object.values(all).map((one) => one.tool) }));`,
+  };
+  expect(read(files).sets).toEqual(['list main.ts#tools: a b']);
 });
 
 describe('two tools of one name', () => {
@@ -91,6 +105,7 @@ describe('two tools of one name', () => {
     ['calls of one function', `function f(s) { ${add('a', 's')} } f(server); f(server);`, []],
     ['alternatives of a list', `const tools = [x ? ${json('a')} : ${json('a')}, ${json('b')}];`, []],
     ['a list', `const tools = [${json('a')}, ...[${json('a')}]];`, ['a']],
+    ['what a function returns in one case or the other', `const one = ${json('a')}; const other = ${json('a')}; const given = () => { if (x) return [one]; return [other]; }; run({ tools: given() });`, []],
     ['a guess', `const first = ${json('a')}; const second = ${json('a')};`, []],
   ])('%s', (_, text, expected) => expect(one(`${NEW} ${text}`).repeated).toEqual(expected));
 

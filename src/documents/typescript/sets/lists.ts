@@ -6,7 +6,7 @@ import { takenSide } from '../operators.js';
 import type { Scope } from '../scope.js';
 import { partOf } from '../sites/definition.js';
 import { anchorOf, type Linked } from '../sites/link.js';
-import { InstanceValue, provenanceOf, type Place } from '../values.js';
+import { InstanceValue, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
 import type { Addition, ListSite, SetSites } from './sites.js';
@@ -24,8 +24,10 @@ export interface ToolList {
 const MAX_NESTED = 20;
 const MAX_INSIDE = 12;
 const HOLDERS = ['functionDeclarations', 'function_declarations'];
-/** Methods that give some or all of the items. */
-const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse']);
+/** Methods that give some or all of the items, or something made of each. */
+const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'map']);
+/** Ways of returning that are followed. */
+const MAX_RESULTS = 4;
 
 /** Reads lists in the light of the definitions that were found. */
 export class Lists {
@@ -129,9 +131,13 @@ class Reading {
   private results(node: ts.CallExpression, scope: Scope, arms: Arms, depth: number): boolean {
     const { ts } = this.ev;
     const results = resultsOfCall(this.ev, node, scope);
-    if (results !== undefined && results.length === 1) this.list(results[0]!, arms, depth + 1);
+    if (results !== undefined && results.length > 0 && results.length <= MAX_RESULTS) {
+      const subject = `${scope.file.path} ${node.pos} returns`;
+      results.forEach((result, i) => this.list(result, results.length === 1 ? arms : [...arms, { subject, value: String(i), negated: false }], depth + 1));
+    }
     else if (!ts.isPropertyAccessExpression(node.expression)) return false;
     else if (node.expression.name.text === 'concat') for (const part of [node.expression.expression, ...node.arguments]) this.list({ node: part, scope }, arms, depth + 1);
+    else if (isOwnValues(ts, node)) this.list({ node: node.arguments[0]!, scope }, arms, depth + 1);
     else if (KEEPING.has(node.expression.name.text)) this.list({ node: node.expression.expression, scope }, arms, depth + 1);
     else return false;
     return true;
@@ -140,6 +146,10 @@ class Reading {
   /** A list that code puts together, by what is known of its items. */
   private evaluated({ node, scope }: Place, arms: Arms): void {
     const value = this.ev.settle(this.ev.evaluate(node, scope));
+    if (value instanceof NamespaceValue) {
+      this.namespace(value, arms);
+      return;
+    }
     if (typeof value !== 'object' || value === null || value instanceof Dynamic) {
       this.whole = false;
       return;
@@ -151,6 +161,16 @@ class Reading {
       else this.items.push({ tool, arms });
     }
     if (Object.getOwnPropertySymbols(value).length > 0) this.whole = false;
+  }
+
+  /** The exports of a module that is taken as a whole. */
+  private namespace({ file }: NamespaceValue, arms: Arms): void {
+    if (file.stars.length > 0) this.whole = false;
+    for (const name of file.exports.keys()) {
+      const place = this.ev.exportedPlace(file, name);
+      if (place === undefined) this.whole = false;
+      else this.item(place, arms);
+    }
   }
 
   /** One item: a definition, something that leads to one, or a holder of several. */
@@ -218,6 +238,12 @@ class Reading {
     visit(node, 0);
     return only(found);
   }
+}
+
+/** `Object.values(tools)`, `Object.entries(tools)`. */
+function isOwnValues(typescript: Evaluator['ts'], { expression, arguments: args }: ts.CallExpression): boolean {
+  if (!typescript.isPropertyAccessExpression(expression) || !typescript.isIdentifier(expression.expression)) return false;
+  return expression.expression.text === 'Object' && /^(?:values|entries)$/.test(expression.name.text) && args.length === 1;
 }
 
 function only(tools: ReadonlySet<Linked> | undefined): Linked | undefined {

@@ -137,7 +137,8 @@ export class Servers {
     const callee = ev.evaluate(node.expression, scope);
     if (callee instanceof FunctionValue) return [callee.node];
     // A function that is handed over by its name is called by whoever gets it.
-    for (const argument of node.arguments) {
+    const handed = node.arguments.flatMap((argument) => (ts.isObjectLiteralExpression(argument) ? argument.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer] : ts.isShorthandPropertyAssignment(one) ? [one.name] : [])) : [argument]));
+    for (const argument of handed) {
       const value = ts.isIdentifier(argument) ? ev.evaluate(argument, scope) : undefined;
       if (value instanceof FunctionValue) this.sites.callbacks.add(value.node);
     }

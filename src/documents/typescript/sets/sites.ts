@@ -13,7 +13,7 @@ export interface CallSite {
   readonly arms: Arms;
 }
 
-/** An array or object literal, or a concatenation, that may hold tools. */
+/** An array or object literal, a concatenation, or a call that gives what is handed over, that may hold tools. */
 export interface ListSite {
   readonly node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.CallExpression;
   readonly scope: Scope;
@@ -70,7 +70,9 @@ export class SetSites {
       this.callbacks.add(argument);
       if (callee !== undefined && LOOPS.has(callee) && ts.isPropertyAccessExpression(node.expression)) this.rounds.set(argument, { node: node.expression.expression, scope });
     }
-    if (callee === 'concat' && ts.isCallExpression(node)) this.lists.push({ node, scope, name: nameHint(ts, trail)?.text, given: false, among: undefined });
+    const above = trail.at(-2);
+    const given = above !== undefined && ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) && HANDED_OVER.test(above.name.text);
+    if ((callee === 'concat' || given) && ts.isCallExpression(node)) this.lists.push({ node, scope, name: nameHint(ts, trail)?.text, given, among: undefined });
     if (callee !== undefined && ADDING.has(callee) && ts.isPropertyAccessExpression(node.expression)) {
       this.additions.push({ target: node.expression.expression, items: [...args], scope, arms: armsOf(module, trail) });
     } else if (args.some((argument) => handsOn(ts, argument))) {
@@ -102,9 +104,9 @@ export class SetSites {
     const above = trail.at(-2);
     if (above === undefined || ts.isArrayLiteralExpression(above)) return;
     const key = ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) ? above.name.text : undefined;
-    const said = key ?? surroundings(ts, trail, module.text)[0];
-    if (said === undefined || !TOOLS.test(said)) return;
-    this.lists.push({ node, scope, name: nameHint(ts, trail)?.text, given: key !== undefined && HANDED_OVER.test(key), among: undefined });
+    const name = nameHint(ts, trail)?.text;
+    if (!TOOLS.test(key ?? `${name ?? ''} ${surroundings(ts, trail, module.text)[0] ?? ''}`)) return;
+    this.lists.push({ node, scope, name, given: key !== undefined && HANDED_OVER.test(key), among: undefined });
   }
 
   private assignment(module: SourceModule, node: ts.BinaryExpression, trail: Trail, scope: Scope): void {

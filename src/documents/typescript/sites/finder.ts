@@ -196,6 +196,9 @@ export class Finder {
   /** The object that a method is called on; a namespace is none. */
   private receiverOf(callee: ts.Expression, scope: Scope, own: boolean): Definition['server'] {
     if (!this.ts.isPropertyAccessExpression(callee)) return undefined;
+    // `server.experimental.tasks.registerToolTask` registers on the server.
+    const inner = callee.expression;
+    if (this.ts.isPropertyAccessExpression(inner) && /^(?:experimental|tasks)$/.test(inner.name.text)) return this.receiverOf(inner, scope, own);
     const receiver = this.ev.evaluate(callee.expression, scope);
     const isNamespace = (receiver instanceof LibraryRef && receiver.module !== GLOBAL) || receiver instanceof NamespaceValue;
     return isNamespace ? undefined : { place: { node: callee.expression, scope }, own };
