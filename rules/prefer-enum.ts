@@ -1,15 +1,16 @@
 import { addsNothing, isCoded, objectOf, takesFewValues } from '../src/language/finite.js';
 import { isOpenText, readValueList, speaksOfSeveral, type ListContext } from '../src/language/value-list.js';
 import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
+import { splitWords } from '../src/language/words.js';
 import type { Json } from '../src/model/change.js';
-import { isObject, own } from '../src/model/dynamic.js';
+import { Dynamic, isObject, isOpen, own } from '../src/model/dynamic.js';
 import type { ModelPath } from '../src/model/path.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, type Toolset } from '../src/model/toolset.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
 import { dottedName } from '../src/schema/described.js';
 import { freeText, type FreeText } from '../src/schema/free-text.js';
-import { walkTool, type Parameter } from '../src/schema/walk.js';
+import { topParameters, walkTool, type Parameter } from '../src/schema/walk.js';
 
 export default defineRule({
   meta: {
@@ -38,7 +39,7 @@ export default defineRule({
       const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
       if (list !== undefined) {
-        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name))) return;
+        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list.values, parameter, tool)) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
@@ -53,6 +54,18 @@ export default defineRule({
     },
   },
 });
+
+/** "URL filter (errors, logs)" beside `what: errors | logs | pages`: the values are those of another parameter, for which this one counts. */
+function areOfAnother(values: readonly string[], { name, owner }: Parameter, tool: ToolDefinition): boolean {
+  const last = splitWords(name).at(-1);
+  const properties = own(owner.resolved, 'properties');
+  if (!isObject(properties) || isOpen(properties)) return true;
+  return topParameters(tool).some((other) => {
+    if (splitWords(other.name).at(-1) === last) return false;
+    const known = own(other.resolved, 'enum');
+    return known instanceof Dynamic || !other.complete || (Array.isArray(known) && (isOpen(known) || values.every((value) => known.includes(value))));
+  });
+}
 
 function siblingsOf({ name, owner }: Parameter): ListContext['siblings'] {
   const properties = own(owner.resolved, 'properties');

@@ -47,8 +47,15 @@ export default defineRule({
   },
 });
 
+/** `date_range.start`: the name around it says what the two ends are. */
+function isEndOfRange(dotted: string): boolean {
+  return /date|period/i.test(dotted.split('.').at(-2) ?? '') && /\.(?:start|end|from|to|since|until)$/.test(dotted);
+}
+
 /** The values are listed, their form is fixed, or the name tells what to send; an object tells by its own properties. */
-function schemaSaysIt({ name, resolved }: Parameter): boolean {
+function schemaSaysIt(parameter: Parameter): boolean {
+  const { name, resolved } = parameter;
+  if (isEndOfRange(dottedName(parameter))) return true;
   const all = withBranches(resolved);
   if (all.some((schema) => isOpen(schema) || ['enum', 'const', 'format', 'properties', '$ref'].some((keyword) => Object.hasOwn(schema, keyword)))) return true;
   const title = own(resolved, 'title');

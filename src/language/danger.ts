@@ -27,6 +27,7 @@ const LEAVE: readonly string[] = [
 const NO_LEAVE: readonly string[] = [
   'confirmation (?:e-?mail|message|link|page|dialog|number|code|step by)',
   '(?:e-?mail|sms|phone|address)\\w* (?:confirmation|is confirmed|as confirmed)|confirmed (?:e-?mail|address|account|user|phone)',
+  '^[^.;]{0,40}\\brequires? (?:explicit |user |manual )?confirmation (?:for|before|of) (?:each|every|all)|(?:whether|if) to (?:ask|prompt|require)',
   'auto(?:matically)?[- ]confirm|\\bfilter\\b|only (?:return|show|list|include)|re-?confirm',
   'whether (?:the|this|an?|it) ?(?:\\w+ ){0,3}(?:is|was|are|were|has been) (?:already )?(?:confirmed|approved|acknowledged|authori[sz]ed)',
 ];
@@ -73,7 +74,7 @@ const AGAIN: readonly string[] = [
 ];
 
 /** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, ended sessions, looking whether something is there. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);

@@ -34,6 +34,7 @@ export function namesTellApart(a: NamedWords, b: NamedWords): boolean {
   if (sides.every(({ name }) => name.length === 0)) return sides.every(({ own }) => own.some((word) => UNSPACED.test(word)));
   if (sides.some(({ speaks }) => speaks)) return true;
   if (sides.every(({ own }) => own.length === 0)) return contentOf(a) !== contentOf(b);
+  if (sides.every(({ name }) => name.length > 0)) return sides.some(({ own }) => own.length > 0);
   return sides.every(({ own, name }) => own.length > 0 || name.length === 0);
 }
 

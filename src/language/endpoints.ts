@@ -93,7 +93,7 @@ function apiSign({ words, methodAt }: EndpointName): EndpointSign | undefined {
   const [first, second = '', third] = words;
   const sign = (word: string): EndpointSign => ({ strong: true, kind: 'api', reason: `'${word}' names the interface, not the task` });
   if (first === 'api' && words.length > 1 && !API_SUBJECTS.has(singular(second))) return sign(first);
-  if ((first === 'rest' || first === 'endpoint') && third !== undefined && (nameVerb([second]) !== undefined || second === 'api')) return sign(first);
+  if ((first === 'rest' || first === 'endpoint') && third !== undefined && (nameVerb([second]) !== undefined || second === 'api') && !words.slice(2).some((word) => API_SUBJECTS.has(singular(word)))) return sign(first);
   const before = methodAt > 0 && words[methodAt - 1] === 'api' && methodAt < words.length - 1;
   const behind = WRITING_METHODS.has(words[methodAt] ?? '') && words[methodAt + 1] === 'api' && words.length > methodAt + 2 && !API_SUBJECTS.has(singular(words[methodAt + 2]!));
   return before || behind ? sign('api') : undefined;

@@ -1,3 +1,5 @@
+import { singular } from './nouns.js';
+
 /** Words by which a description says what kind of value a reference takes; then nothing is left to guess. */
 const SAID: ReadonlySet<string> = new Set(
   (
@@ -18,7 +20,7 @@ const NAMED_THINGS: ReadonlySet<string> = new Set(
     'path url domain host hostname region zone country city currency language locale timezone model format category kind mode scope size sort order filter query search ' +
     'record row entry form text content body message comment note title name value key code version date time day week month year period range interval metric dimension dataset bucket topic ' +
     'queue stream channel namespace environment env cluster node pod service container image package module library framework class method function symbol component icon ' +
-    'command script action event tool prompt resource template section chapter page line word phrase keyword question answer prompt property attribute option setting ' +
+    'app application blockchain endpoint price cost fee rate balance tweet post command script action event tool prompt resource template section chapter page line word phrase keyword question answer prompt property attribute option setting ' +
     'color colour font style theme unit currency symbol ticker stock coin token network chain protocol platform device browser engine provider source destination origin ' +
     'location place address level priority severity role permission gender age direction position parent root target subject predicate relation reason description after before since until from to with by for of in on at item items element game certificate amount value move '+
     'ingredient food language reader text symptom skill interest hobby attachment image video audio photo photos media data input output argument arg param parameter'
@@ -31,9 +33,11 @@ const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'gu
 /** True where a description says what kind of value it wants, by one of its words, or may say it in a language other than English. */
 export function saysWhatItTakes(description: string): boolean {
   const words = description.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.some((word) => SAID.has(word)) || SAID_ELSEWHERE.test(description) || OTHER_SCRIPT.test(description);
+  return words.some((word) => SAID.has(word) || SAID.has(singular(word))) || EXAMPLES.test(description) || SAID_ELSEWHERE.test(description) || OTHER_SCRIPT.test(description);
 }
 
+/** Examples show the form, and a list of several in one text is not one reference. */
+const EXAMPLES = /\be\.\s?g\b|\bexamples?\b|\bsuch as\b|\bseparated\b/i;
 /** Stems of such words in Russian, Ukrainian and Hebrew. */
 const SAID_ELSEWHERE =
   /идентификатор|ідентифікатор|номер|слаг|ключ|назван|назв[аиу]|им[яе]н?|ім['’ʼ]?[яе]|почт|пошт|адрес|ссылк|посилан|путь|шлях|код|текст|слов|запрос|запит|ник|логин|מזהה|מספר|שם|כתובת|דוא|קישור|מפתח|קוד|נתיב|טקסט|מיל/iu;

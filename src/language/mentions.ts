@@ -1,8 +1,11 @@
 import { singular } from './nouns.js';
 import { splitWords } from './words.js';
 
-/** Words by which texts speak of a place where the parameter is called `location`. */
-const PLACES: readonly string[] = ['city', 'place', 'town', 'region', 'area', 'country', 'address'];
+/** Words by which texts speak of what a parameter calls more generally. */
+const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['location', ['city', 'place', 'town', 'region', 'area', 'country', 'address']],
+  ['code', ['expression', 'script', 'snippet', 'javascript', 'python', 'program']],
+]);
 
 /** A text that is asked which names it speaks of. */
 export class Mentions {
@@ -19,7 +22,7 @@ export class Mentions {
   }
 
   private holdsWord(word: string): boolean {
-    return this.words!.has(word) || (word === 'location' && PLACES.some((place) => this.words!.has(place)));
+    return this.words!.has(word) || (KINDS.get(word)?.some((kind) => this.words!.has(kind)) ?? false);
   }
 
   private holds(name: string): boolean {

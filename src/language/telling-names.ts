@@ -33,12 +33,12 @@ const TELLING_SWITCHES: ReadonlySet<string> = new Set(
     'enabled disabled enable disable active inactive archived private public draft recursive recurse verbose debug quiet silent force dry dryrun all completed done ' +
     'required optional visible hidden locked pinned starred favorite favourite read unread deleted headless fullscreen multiline overwrite append replace ' +
     'confirm approved published open closed checked selected bold italic underline reverse descending ascending wildcard regex insensitive ' +
-    'unique negate parallel automatic persistent transparent empty'
+    'short medium long unique negate parallel automatic persistent transparent empty'
   ).split(' '),
 );
 
 /** Endings of the words that say in what state something is: `encrypted`, `frozen`, `reusable`, `streaming`. */
-const STATE = /(?:ed|en|able|ible|ing)$/;
+const STATE = /(?:ed|en|able|ible|ing|al|ous|less|ful|ive|ic|ary|door)$/;
 
 /**
  * True where a parameter's name says what to send, for a value of the given JSON type: a number of several things (`nights`, `max_retries`) is
@@ -49,6 +49,7 @@ export function tellsItself(name: string, type: unknown): boolean {
   const words = splitWords(name);
   const head = words.at(-1) ?? '';
   if (type === 'boolean') return words.length > 1 || TELLING_SWITCHES.has(head) || STATE.test(head);
-  if ((type === 'integer' || type === 'number') && isPlural(head)) return true;
+  const per = words.indexOf('per');
+  if ((type === 'integer' || type === 'number') && (isPlural(head) || isPlural(words[per - 1] ?? ''))) return true;
   return TELLING_NAMES.has(words.join(' ')) || TELLING_HEADS.has(head) || TELLING_HEADS.has(singular(head));
 }

@@ -64,11 +64,11 @@ export function isOpenText(text: string): boolean {
   return OPEN.test(text);
 }
 
-/** True where a text calls by its plural what the name calls by its singular, so that one text takes several: "Check types to run: ..." of `check_type`. */
+/** True where a text calls by its plural what the parameter takes, so that one text takes several: "Check types to run: ..." of `check_type`. */
 export function speaksOfSeveral(text: string, name: string): boolean {
   const last = splitWords(name).at(-1) ?? '';
   const sentence = text.split(/[.!?。]\s|\n/u).at(-1)!;
-  return !isPlural(last) && !ALL_OF_KIND.test(sentence) && splitWords(sentence).includes(plural(last));
+  return !ALL_OF_KIND.test(sentence) && splitWords(sentence).includes(plural(last));
 }
 
 /** What before a plural makes it all that there are: "one of the types". */
@@ -77,7 +77,7 @@ const ALL_OF_KIND = /\b(?:one|either|valid|allowed|supported|supports|available|
 /** The first closed list of values in a text, or undefined where it has none or is open to others. */
 export function readValueList(text: string, context: ListContext): ValueList | undefined {
   if (text.length > MAX_LENGTH || !SEPARATOR.test(text)) return undefined;
-  for (const opening of openings(text, context.name)) {
+  for (const opening of openings(text, context)) {
     const items = scanItems(text, opening.at);
     if (items !== undefined && isPlausible(items, context) && isClosed(text, items, opening) && announces(opening, items, context)) {
       if (isOpenText(text)) return undefined;
@@ -94,20 +94,32 @@ const SEPARATOR = new RegExp(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, 
 /** Longer texts are pages of documentation. */
 const MAX_LENGTH = 4000;
 
-function* openings(text: string, name: string): Generator<Opening> {
+function* openings(text: string, context: ListContext): Generator<Opening> {
+  const { name } = context;
   for (const match of text.matchAll(HEAD)) {
     if (isOfOther(text.slice(Math.max(0, match.index - 60), match.index), name)) continue;
     const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
     yield { kind, at: match.index + match[0].length, noun: '', colon: match[3] !== '' };
   }
   for (const match of text.matchAll(NOUN)) {
+    if (isNoSubject(match[1]!, context) || OF_A_CASE.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))) continue;
     yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };
   }
   for (const match of text.matchAll(QUOTE)) {
     const at = match.index + match[0].length;
-    if (BEFORE_QUOTES.test(text.slice(Math.max(0, at - 20), at))) yield { kind: 'quote', at, noun: '', colon: false };
+    if (BEFORE_QUOTES.test(text.slice(Math.max(0, at - 20), at)) && !OF_A_CASE.test(text.slice(Math.max(0, at - 60), at))) yield { kind: 'quote', at, noun: '', colon: false };
   }
 }
+
+/** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
+function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
+  return siblings.has(noun) || NO_SUBJECTS.has(noun.toLowerCase()) || (/^[A-Z_]{3,}$/.test(noun) && noun !== name);
+}
+
+/** A case before a colon, for which the values behind it count: "For spells:", "Used by:", "export_report:". */
+const OF_A_CASE = /(?:\bfor [\w-]{1,30}(?: [\w-]{1,20})?|\bby|(?:^|[.;]\s)[a-z]+(?:_[a-z]+)+)\s?:\s*$/i;
+
+const NO_SUBJECTS: ReadonlySet<string> = new Set('for with in on when if to used default defaults example examples e.g note'.split(' '));
 
 /** Whether a phrase that announces values has another parameter for its subject: "`kind` must be", "when sort_by is one of". */
 function isOfOther(before: string, name: string): boolean {
@@ -133,7 +145,7 @@ const OTHER_VALUE = /[`"“]\w|'\w+'/;
 /** Whether the text neither calls the items examples nor goes on behind them. */
 function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean {
   const sentence = text.slice(Math.max(0, at - 160), at).split(/[.!?。]\s|\n/u).at(-1)!;
-  if (EXAMPLES.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
+  if (EXAMPLES.test(sentence) || /\botherwise\b/i.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
   return kind === 'head' || !(CONDITIONAL.test(sentence) || OTHER_VALUE.test(sentence));
 }
 

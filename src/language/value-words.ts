@@ -73,13 +73,13 @@ export const BEFORE_QUOTES = /(?:^|[:(,—–]|\b(?:either|be|is|as))\s*$/iu;
 export const CONDITIONAL = /\b(?:if|when|unless|not|never|don['’]t|without)\b/iu;
 
 /** What behind a list says that it goes on. */
-export const GOES_ON = /^[\s"'`)\]]*[,;/|]?\s*(?:\betc\b|\.\.\.|…|\b(?:or|and)\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\b|\bamong others\b|и\s+(?:т\.|друг|проч)|usw\b|等)/iu;
+export const GOES_ON = /^[\s"'`)\]]*[,;/|]?\s*(?:\betc\b|\.\.\.|…|\b(?:or|and)\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\b|\bamong others\b|и\s+(?:т\.|друг|проч)|usw\b|等|[)\]]\s*,\s*["'`])/iu;
 
 /** What anywhere in a text says that other values are welcome. */
-export const OPEN = /\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意/iu;
+export const OPEN = /\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accepts?\b|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意/iu;
 
 /** What says that one text holds several values, so that an enum would refuse all but one. */
-export const SEVERAL_IN_ONE = /\bcommas?\b|\bseparated\b|\bdelimited\b|\bone or more\b|\bmultiple\b|\blist of\b|\bcombin\w+|\bseveral\b|через запят|kommagetrennt|séparé|separad|逗号/iu;
+export const SEVERAL_IN_ONE = /\bcommas?\b|\bseparated\b|\bdelimited\b|\bone or more\b|\bmultiple\b|\blist of\b|\bjson (?:array|object|string|list)\b|\bcombin\w+|\bseveral\b|через запят|kommagetrennt|séparé|separad|逗号/iu;
 
 /** Words in names of parameters whose values a format or a pattern describes better. */
 export const CODED: ReadonlySet<string> = new Set(
