@@ -17,7 +17,7 @@ import {
   SORTING,
   WEAK_HEADS,
 } from './value-words.js';
-import { isPlural, plural, singular } from './nouns.js';
+import { plural, singular } from './nouns.js';
 import { splitWords } from './words.js';
 
 /** Values that a text lists as all that there are. */
