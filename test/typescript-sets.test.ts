@@ -46,6 +46,7 @@ describe('servers', () => {
     ['a method of a config', `createApp({ name: 'x', register(ctx) { ${add('a', 'ctx')} ${add('b', 'ctx')} } });`, ['server main.ts: a b']],
     ['functions of a list', `${NEW} const f = (s) => { ${add('a', 's')} }; const g = (s) => { ${add('b', 's')} }; [f, g].forEach((register) => register(server));`, ['server shop: a b']],
     ['functions of a config, by name', `function setUp(ctx) { ${add('a', 'ctx')} } createApp({ register: setUp });`, ['server main.ts: a']],
+    ['the same handed to a function of the project', `function setUp(ctx) { ${add('a', 'ctx')} } function createApp(config) { return start(config); } createApp({ register: setUp });`, ['server main.ts: a']],
     ['an extension of a server', `${NEW} server.experimental.tasks.registerToolTask('a', { description: 'A', inputSchema: {} }, cb); ${add('b')}`, ['server shop: a b']],
     ['an argument of a wrapper', `${NEW} function addTool(s, name) { s.registerTool(name, { description: 'Does it.', inputSchema: {} }, cb); } addTool(server, 'a'); addTool(server, 'b');`, ['server shop: a b']],
     ['a page', `navigator.modelContext.registerTool(${json('a').replace('input_schema', 'inputSchema')}); navigator.modelContext.registerTool(${json('b').replace('input_schema', 'inputSchema')});`, ['server main.ts: a b']],
@@ -78,7 +79,7 @@ describe('lists', () => {
 
 test('the exports of a module taken as a whole', () => {
   const files = {
-    '/p/a.ts': `export const a = { tool: ${json('a')}, run };`,
+    '/p/a.ts': `const tool = ${json('a')}; export const a = { tool, run };`,
     '/p/all.ts': `export { a } from './a.js'; export const b = { tool: ${json('b')}, run };`,
     '/p/main.ts': `import * as all from './all.js'; server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: Object.values(all).map((one) => one.tool) }));`,
   };

@@ -210,10 +210,22 @@ class Reading {
       const made = this.ev.evaluate(node, scope);
       return made instanceof InstanceValue ? only(this.byNode.get(made.type.node)) : undefined;
     }
+    if (ts.isObjectLiteralExpression(node)) return this.namedIn(node, scope);
     if (!ts.isCallExpression(node)) return undefined;
     const [result] = resultsOfCall(this.ev, node, scope) ?? [];
     const tool = result === undefined ? undefined : this.inside(this.ev.trace(result.node, result.scope).node);
     return tool ?? this.byName(this.ev.evaluate(node, scope));
+  }
+
+  /** The only tool that the members of an object name: `{ tool, handler }`. */
+  private namedIn(node: ts.ObjectLiteralExpression, scope: Scope): Linked | undefined {
+    const { ts } = this.ev;
+    const found = node.properties.flatMap((property) => {
+      const value = ts.isPropertyAssignment(property) ? property.initializer : ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
+      const tool = value === undefined || !ts.isIdentifier(value) ? undefined : only(this.byNode.get(this.ev.trace(value, scope).node));
+      return tool === undefined ? [] : [tool];
+    });
+    return only(new Set(found));
   }
 
   /** The tool whose name an object holds, by where that name is written. */

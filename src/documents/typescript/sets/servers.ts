@@ -134,15 +134,22 @@ export class Servers {
       const made = ev.evaluate(node, scope);
       return made instanceof InstanceValue ? constructorsOf(ev, made) : [];
     }
+    this.handedOver(node, scope);
     const callee = ev.evaluate(node.expression, scope);
-    if (callee instanceof FunctionValue) return [callee.node];
-    // A function that is handed over by its name is called by whoever gets it.
-    const handed = node.arguments.flatMap((argument) => (ts.isObjectLiteralExpression(argument) ? argument.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer] : ts.isShorthandPropertyAssignment(one) ? [one.name] : [])) : [argument]));
-    for (const argument of handed) {
-      const value = ts.isIdentifier(argument) ? ev.evaluate(argument, scope) : undefined;
+    return callee instanceof FunctionValue ? [callee.node] : this.inRounds(node.expression, scope);
+  }
+
+  /** A function that is handed over by its name, alone or in a config, is called by whoever gets it. */
+  private handedOver(node: ts.CallExpression, scope: Scope): void {
+    const { ts } = this.ev;
+    const given = node.arguments.flatMap((argument): ts.Expression[] => {
+      if (!ts.isObjectLiteralExpression(argument)) return [argument];
+      return argument.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer] : ts.isShorthandPropertyAssignment(one) ? [one.name] : []));
+    });
+    for (const one of given) {
+      const value = ts.isIdentifier(one) ? this.ev.evaluate(one, scope) : undefined;
       if (value instanceof FunctionValue) this.sites.callbacks.add(value.node);
     }
-    return this.inRounds(node.expression, scope);
   }
 
   /** `register(server)` in `for (const register of [...])` or `[...].forEach((register) => ...)`: each function of the list. */
