@@ -39,6 +39,14 @@ describe('which shapes', () => {
     ['shorthand has no place for it', `const inputSchema = { q: z.string() };\nserver.registerTool('a', { inputSchema }, run);`, undefined],
   ])('%s', (_, call, expected) => expect(closed(call, sdk('^1.25.0'))).toBe(expected));
 
+  test.each<[string, string, string | undefined]>([
+    ['a call by name', CALL, CLOSED],
+    ['a positional call', `server.tool('a', { q: z.string() }, run);`, undefined],
+    ['an object type', `server.registerTool('a', { inputSchema: z.object({ q: z.string() }) }, run);`, `server.registerTool('a', { inputSchema: z.object({ q: z.string() }).strict() }, run);`],
+  ])('zod 3 advertises them as closed already, %s', (_, call, expected) => {
+    expect(closed(call, { dependencies: { '@modelcontextprotocol/sdk': '^1.25.0', zod: '^3.25.0' } })).toBe(expected);
+  });
+
   test('zod under another name', () => {
     const text = `import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';\nimport * as zod from 'zod';\nnew McpServer({ name: 'a' }).registerTool('a', { inputSchema: { q: zod.string() } }, run);`;
     const [found] = toolsOf({ '/p/main.ts': text, '/p/package.json': JSON.stringify(sdk('^1.25.0')) }, ['/p/main.ts']);

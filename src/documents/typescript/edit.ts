@@ -53,7 +53,8 @@ export class SourceEditor {
     const owner = this.valueAt(change.path.slice(0, -1));
     const from = isObject(owner) || Array.isArray(owner) ? provenanceOf(owner) : undefined;
     if (from === undefined) return undefined;
-    if (change.kind === 'set' && member !== undefined) {
+    // A keyword that no code of its own gives stands where the whole schema does.
+    if (change.kind === 'set' && member !== undefined && member.place.node !== from.place.node) {
       const replaced = this.replace(member.place, change.value);
       if (replaced !== undefined) return replaced;
     }
