@@ -95,6 +95,15 @@ describe('as ESLint is used', () => {
     await expect(wrong).rejects.toThrow("settings.toollint.extract[0]: expected an object with the key 'callee'");
   });
 
+  test('an imported file is read again when it changed', async () => {
+    const text = "import { DESCRIPTION } from './texts.js';\nexport const tool = { name: 'find', description: DESCRIPTION, inputSchema: { type: 'object', properties: {}, additionalProperties: false } };\n";
+    const project = new Project({ 'tools.js': text, 'texts.js': "export const DESCRIPTION = '';\n", 'package.json': { type: 'module' } });
+    const lint = async (): Promise<(string | null)[]> => (await eslint(project.folder).lintFiles(['tools.js']))[0]!.messages.map(({ ruleId }) => ruleId);
+    expect(await lint()).toContain('toollint/require-description');
+    project.write('texts.js', "export const DESCRIPTION = 'Finds the thing that was lost. Use it when one is missing. Do NOT use it for people.';\n");
+    expect(await lint()).toEqual([]);
+  });
+
   test('every rule has a description, a page and a schema', () => {
     expect(Object.keys(plugin.rules)).toEqual(expect.arrayContaining(rules.map(({ meta }) => meta.id)));
     for (const { meta } of Object.values(plugin.rules)) {

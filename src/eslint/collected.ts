@@ -7,6 +7,8 @@ import { findFiles } from '../node/files.js';
 import { slashed } from '../node/paths.js';
 import { nodeHost } from '../node/host.js';
 import { nodeServices } from '../node/services.js';
+import type { Services } from '../model/services.js';
+import { rememberingTypeScript } from './remembering-typescript.js';
 import { readCached } from './read-cached.js';
 
 /** The parts of ESLint's rule context that are used here. */
@@ -26,7 +28,10 @@ export interface FileTools {
   readonly collected: Collected;
 }
 
-export const services = nodeServices();
+const node = nodeServices();
+let typescript: ReturnType<NonNullable<Services['typescript']>> | undefined;
+
+export const services: Services = { ...node, typescript: () => (typescript ??= rememberingTypeScript(node.typescript!())) };
 
 /** By source code, so that a file is read once however many rules look at it. */
 const known = new WeakMap<object, FileTools>();
