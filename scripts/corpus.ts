@@ -3,6 +3,7 @@
  * committed snapshot corpus/<folder's name>.json, so that a change of a rule shows its effect on real definitions. The snapshot holds fingerprints
  * only, none of the definitions' text. Exits 1 when they differ.
  */
+import { fingerprints } from '../src/engine/fingerprint.js';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ const sources = targets.map(({ file }) => ({ file, ...readText(file), unasked: t
 const config = resolveConfig([{ config: preset('strict', rules), folder: root }], rules);
 const stable = (file: string): string => shown(root, file);
 const result = lint(sources, { services: nodeServices(), source: sourceSupport, host: nodeHost(), config });
-const { findings, summary, crashes } = makeReport(result, { display: stable, stable, notes: [] });
+const { findings, summary, crashes } = makeReport(result, { display: stable, ids: fingerprints(result.diagnostics, stable), notes: [] });
 
 const snapshotFile = fileURLToPath(new URL(`../corpus/${basename(resolve(folder))}.json`, import.meta.url));
 const now = new Map<string, Map<string, Finding>>();

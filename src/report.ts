@@ -1,7 +1,6 @@
 import { rules as registry } from '../rules/index.js';
 import { CORE_RULES } from './engine/core-rules.js';
 import { editsOf } from './engine/edits.js';
-import { fingerprints } from './engine/fingerprint.js';
 import { toolsOf, type LintResult } from './lint.js';
 import type { Diagnostic } from './model/diagnostic.js';
 import { toPointer } from './model/path.js';
@@ -14,8 +13,8 @@ import { VERSION } from './version.js';
 export interface ReportContext {
   /** A file as people see it: relative to the working folder, with `/`. */
   readonly display: (file: string) => string;
-  /** A file as fingerprints name it: relative to the configuration's folder, with `/`. */
-  readonly stable: (file: string) => string;
+  /** The fingerprint of each of the result's diagnostics. */
+  readonly ids: readonly string[];
   readonly notes: readonly string[];
   /** Files beside the result's that related places lie in. */
   readonly others?: readonly { readonly file: string; readonly text: string }[];
@@ -24,7 +23,7 @@ export interface ReportContext {
 }
 
 /** Turns a result into what reporters print: positions, fingerprints, counts. */
-export function makeReport(result: LintResult, { display, stable, notes, others = [], only = () => true }: ReportContext): Report {
+export function makeReport(result: LintResult, { display, ids, notes, others = [], only = () => true }: ReportContext): Report {
   const texts = new Map([...others, ...result.extractions].map(({ file, text }) => [file, text]));
   const lines = new Map<string, LineIndex>();
   const linesOf = (file: string): LineIndex => {
@@ -34,7 +33,6 @@ export function makeReport(result: LintResult, { display, stable, notes, others 
   };
   const sizes = new Map(result.toolsets.flatMap(({ tools }) => tools.map((tool) => [tool, tools.length] as const)));
   const setSizes = new Map<Finding, number>();
-  const ids = fingerprints(result.diagnostics, stable);
   const findings = result.diagnostics.flatMap((diagnostic, i) => {
     if (!only(diagnostic, i)) return [];
     const finding = toFinding(diagnostic, ids[i]!, linesOf, display);

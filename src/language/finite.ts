@@ -46,10 +46,16 @@ export function addsNothing(description: string, name: string, tool: string): bo
 
 /** What a tool's name speaks of: its words without the verb, in the singular. */
 export function objectOf(tool: string): string {
+  if (latest?.tool === tool) return latest.object;
   const words = splitWords(tool);
   const at = nameVerb(words)?.index;
-  return words
+  const object = words
     .filter((_, i) => i !== at)
     .map(singular)
     .join(' ');
+  latest = { tool, object };
+  return object;
 }
+
+/** The last answer: each parameter of a tool asks the same. */
+let latest: { readonly tool: string; readonly object: string } | undefined;

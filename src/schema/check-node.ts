@@ -39,13 +39,18 @@ on('examples', checkExamples);
 for (const limit of LOWER_LIMITS) on(limit, (node, _context, keyword) => checkRange(node, keyword));
 for (const typed of TYPED_KEYWORDS.keys()) on(typed, (node, _context, keyword) => checkApplicable(node, keyword));
 
+const NONE: Fault[] = [];
+
 /** What is wrong with one subschema beyond what the metaschema says. */
 export function checkNode(node: SchemaNode, context: NodeContext): Fault[] {
-  const faults: Fault[] = [];
+  let faults: Fault[] = NONE;
+  const add = (found: readonly Fault[]): void => {
+    if (found.length > 0) faults = [...faults, ...found];
+  };
   for (const keyword of Object.keys(node.schema)) {
     const checks = CHECKS.get(keyword);
-    if (checks !== undefined) for (const check of checks) faults.push(...check(node, context, keyword));
-    else if (!isKeyword(keyword)) faults.push(...checkStray(node, keyword));
+    if (checks !== undefined) for (const check of checks) add(check(node, context, keyword));
+    else if (!isKeyword(keyword)) add(checkStray(node, keyword));
   }
   return faults;
 }

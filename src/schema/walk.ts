@@ -105,8 +105,8 @@ let last: Walk | undefined;
 function walkOf(tool: ToolDefinition): Walk {
   if (last?.tool === tool) return last;
   const nodes: Node[] = [];
-  if (isObject(tool.inputSchema)) collect(new Node('input', 'root', tool.inputSchema, tool.inputSchema, undefined), nodes);
-  if (isObject(tool.outputSchema)) collect(new Node('output', 'root', tool.outputSchema, tool.outputSchema, undefined), nodes);
+  if (isObject(tool.inputSchema)) collect(new Node('input', 'root', tool.inputSchema, tool.inputSchema, undefined), 1, nodes);
+  if (isObject(tool.outputSchema)) collect(new Node('output', 'root', tool.outputSchema, tool.outputSchema, undefined), 1, nodes);
   return (last = { tool, nodes, top: undefined });
 }
 
@@ -127,7 +127,6 @@ class Node implements SchemaNode {
   readonly resolved: SchemaObject;
   readonly complete: boolean;
   readonly tests: boolean;
-  readonly depth: number;
   private at: ModelPath | undefined;
 
   constructor(
@@ -137,10 +136,9 @@ class Node implements SchemaNode {
     readonly root: SchemaObject,
     readonly parent: Node | undefined,
     private readonly keyword = '',
-    private readonly member?: string | number,
+    protected readonly member?: string | number,
   ) {
     this.tests = role === 'condition' || parent?.tests === true;
-    this.depth = parent === undefined ? 1 : parent.depth + (member === undefined ? 1 : 2);
     const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : true;
     this.complete = !isOpen(schema) && (target === true || (isObject(target) && !isOpen(target)));
     this.resolved = isObject(target) ? beside(target, schema) : schema;
@@ -164,12 +162,16 @@ class Node implements SchemaNode {
 }
 
 class ParameterNode extends Node implements Parameter {
-  constructor(
-    readonly owner: Node,
-    readonly name: string,
-    schema: SchemaObject,
-  ) {
+  constructor(owner: Node, name: string, schema: SchemaObject) {
     super(owner.side, 'property', schema, owner.root, owner, 'properties', name);
+  }
+
+  get owner(): Node {
+    return this.parent!;
+  }
+
+  get name(): string {
+    return this.member as string;
   }
 
   get required(): boolean | undefined {
@@ -183,8 +185,9 @@ function beside(target: SchemaObject, schema: SchemaObject): SchemaObject {
   return { ...target, ...others };
 }
 
-function collect(node: Node, nodes: Node[]): void {
-  if (node.depth > MAX_DEPTH) return;
+/** Adds a node, which stands `depth` steps deep, and all below it. */
+function collect(node: Node, depth: number, nodes: Node[]): void {
+  if (depth > MAX_DEPTH) return;
   nodes.push(node);
   const { schema } = node;
   for (const keyword of Object.keys(schema)) {
@@ -192,19 +195,20 @@ function collect(node: Node, nodes: Node[]): void {
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       const role = ROLES.list.get(keyword);
-      if (role !== undefined) value.forEach((item: unknown, i) => child(node, role, keyword, i, item, nodes));
+      if (role !== undefined) value.forEach((item: unknown, i) => child(node, role, keyword, i, item, depth, nodes));
     } else {
       const single = ROLES.single.get(keyword);
-      if (single !== undefined) child(node, single, keyword, undefined, value, nodes);
+      if (single !== undefined) child(node, single, keyword, undefined, value, depth, nodes);
       const role = ROLES.map.get(keyword);
-      if (role !== undefined && isObject(value)) for (const name of Object.keys(value)) child(node, role, keyword, name, value[name], nodes);
+      if (role !== undefined && isObject(value)) for (const name of Object.keys(value)) child(node, role, keyword, name, value[name], depth, nodes);
     }
   }
 }
 
-function child(parent: Node, role: SchemaRole, keyword: string, member: string | number | undefined, schema: unknown, nodes: Node[]): void {
+function child(parent: Node, role: SchemaRole, keyword: string, member: string | number | undefined, schema: unknown, depth: number, nodes: Node[]): void {
   if (!isObject(schema)) return;
-  collect(role === 'property' ? new ParameterNode(parent, String(member), schema) : new Node(parent.side, role, schema, parent.root, parent, keyword, member), nodes);
+  const node = role === 'property' ? new ParameterNode(parent, String(member), schema) : new Node(parent.side, role, schema, parent.root, parent, keyword, member);
+  collect(node, depth + (member === undefined ? 1 : 2), nodes);
 }
 
 /** Whether an object schema requires a property; undefined where its list is not known. */

@@ -103,7 +103,7 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
   const fresh = new Set([...unknown].filter((i) => part.includes(result.diagnostics[i]!)));
   const report = makeReport(result, {
     display: (file) => shown(io.cwd, file),
-    stable,
+    ids,
     others,
     notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes],
     only: ({ severity }, i) => fresh.has(i) && (options.quiet !== true || severity === 'error'),

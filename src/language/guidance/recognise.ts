@@ -21,9 +21,10 @@ export function negativeGuidance(text: string, names: () => KnownNames): Verdict
   if (lexicons.length === 0) return 'unknown';
   const lower = text.toLowerCase();
   const marked = lexicons.filter(({ marks }) => marks.test(lower));
-  if (marked.length === 0 && !NAMELIKE.test(text)) return 'absent';
+  const mayName = MAY_NAME.test(text);
+  if (marked.length === 0 && !(mayName && NAMELIKE.test(text))) return 'absent';
   const known = names();
-  const named = mentionsTool(text, known);
+  const named = known.complete ? mayName && mentionsTool(text, known) : true;
   if (marked.length === 0 && !named) return 'absent';
   return clausesOf(text).some((clause) => turnsAway(clause, known, named ? lexicons : [], marked)) ? 'given' : 'absent';
 }
@@ -51,13 +52,14 @@ const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
 const NAMELIKE =
   /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[a-z]+[A-Z]\w*|(?<=[`'"“«「])[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
 const NAMELIKES = new RegExp(NAMELIKE, 'g');
+/** What stands in every text with such a word; most have nothing of it, and this costs a third of looking for words. */
+const MAY_NAME = /[_.\-/*][A-Za-z0-9_]|[a-z][A-Z]|[`'"“«「\u0080-\uffff]|\stools?\b/;
 const QUOTE = /[`'"“«「]/;
 const LIKE_TOOL = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$|^[a-z]+(?:[A-Z][a-z0-9]+)+$|\*/;
 const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
 
-/** True where another tool's name stands in the text, or may. */
-function mentionsTool(text: string, { self, tools, complete }: KnownNames): boolean {
-  if (!complete) return true;
+/** True where another tool's name stands in the text. */
+function mentionsTool(text: string, { self, tools }: KnownNames): boolean {
   for (const [word] of text.matchAll(NAMELIKES)) if (word !== self && tools.has(word)) return true;
   return false;
 }
@@ -65,7 +67,7 @@ function mentionsTool(text: string, { self, tools, complete }: KnownNames): bool
 function turnsAway(raw: string, names: KnownNames, redirecting: readonly CompiledLexicon[], marked: readonly CompiledLexicon[]): boolean {
   const hit = marked.filter(({ marks }) => marks.test(raw.toLowerCase()));
   if (hit.length === 0 && redirecting.length === 0) return false;
-  const named = raw.replace(NAMELIKES, (word, at: number) => standIn(word, raw, at, names));
+  const named = MAY_NAME.test(raw) ? raw.replace(NAMELIKES, (word, at: number) => standIn(word, raw, at, names)) : raw;
   const holdsTool = named.includes(TOOL);
   if (!holdsTool && hit.length === 0) return false;
   const text = plainText(named);
