@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type Crypto from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Ajv, Options, ValidateFunction } from 'ajv';
 import { isObject } from '../model/dynamic.js';
@@ -8,6 +8,8 @@ import { shown } from '../schema/faults.js';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from '../schema/keywords.js';
 
 const require = createRequire(import.meta.url);
+/** Loaded when needed: it costs Node as much as reading a small file. */
+const sha1 = (text: string): string => (require('node:crypto') as typeof Crypto).createHash('sha1').update(text).digest('base64');
 
 /** Schemas longer than this (JSON, UTF-16 units) are not compiled. */
 const MAX_SIZE = 200_000;
@@ -24,7 +26,7 @@ export function valueValidator(): ValueValidator {
       if (!isObject(plain)) return undefined;
       const text = JSON.stringify(plain);
       if (text.length > MAX_SIZE) return undefined;
-      const key = createHash('sha1').update(text).digest('base64');
+      const key = sha1(text);
       if (!compiled.has(key)) compiled.set(key, compile(plain, byDraft));
       return explain(compiled.get(key), value);
     },

@@ -1,4 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk';
+import { groupBy } from '../model/multimap.js';
 import { codeFrame } from './frame.js';
 import type { Finding, Report, Reporter, Style } from './report.js';
 import { count, wrap } from './wrap.js';
@@ -13,18 +14,18 @@ const NAMED = 3;
 /** Findings for people: by file and tool, what repeats over a whole set in one row, and a summary. */
 export const stylish: Reporter = (report, style) => {
   const paint = new Chalk({ level: style.color ? 1 : 0 });
-  const files = [...new Set(report.findings.map(({ file }) => file))];
-  const blocks = files.map((file) => fileBlock(file, report, style, paint));
+  const files = groupBy(report.findings, ({ file }) => file);
+  const blocks = [...files].map(([file, findings]) => fileBlock(file, findings, report, style, paint));
   return [...blocks, ...remarks(report, paint), summary(report, paint)].join('\n');
 };
 
 /** The same with every finding on its own and the code that it points at. */
 export const full: Reporter = (report, style) => stylish(report, { ...style, full: true });
 
-function fileBlock(file: string, report: Report, style: Style, paint: ChalkInstance): string {
-  const findings = report.findings.filter((finding) => finding.file === file);
+function fileBlock(file: string, findings: readonly Finding[], report: Report, style: Style, paint: ChalkInstance): string {
   const repeated = style.full ? [] : repeatedRules(findings, report);
-  const single = findings.filter((finding) => !repeated.some((group) => group.includes(finding)));
+  const together = new Set(repeated.flat());
+  const single = findings.filter((finding) => !together.has(finding));
   let tool: string | null | undefined;
   const rows = single.flatMap((finding) => {
     const heading = finding.tool === tool || finding.tool === null ? [] : ['', `  ${paint.bold(finding.tool)}`];
@@ -37,14 +38,15 @@ function fileBlock(file: string, report: Report, style: Style, paint: ChalkInsta
 
 /** The findings of each rule that most tools of the file share. */
 function repeatedRules(findings: readonly Finding[], report: Report): Finding[][] {
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
-  return rules
-    .map((rule) => findings.filter((finding) => finding.rule === rule))
-    .filter((group) => {
-      const tools = toolCount(group);
-      const size = Math.max(...group.map((finding) => report.setSizes.get(finding) ?? 0));
-      return tools >= REPEATED_TOOLS && tools >= size * REPEATED_SHARE;
-    });
+  return [...groupBy(findings, ({ rule }) => rule).values()].filter((group) => {
+    const tools = toolCount(group);
+    return tools >= REPEATED_TOOLS && tools >= largestSet(group, report) * REPEATED_SHARE;
+  });
+}
+
+/** How many tools the largest of the sets holds in which the findings were made. */
+function largestSet(group: readonly Finding[], report: Report): number {
+  return group.reduce((largest, finding) => Math.max(largest, report.setSizes.get(finding) ?? 0), 0);
 }
 
 function toolCount(group: readonly Finding[]): number {
@@ -62,7 +64,7 @@ function findingRows(finding: Finding, report: Report, style: Style, paint: Chal
 function groupRows(group: readonly Finding[], report: Report, style: Style, paint: ChalkInstance): string[] {
   const first = group[0]!;
   const tools = [...new Set(group.flatMap(({ tool }) => tool ?? []))];
-  const size = Math.max(...group.map((finding) => report.setSizes.get(finding) ?? 0));
+  const size = largestSet(group, report);
   const share = tools.length === size ? `all ${size} tools` : `${tools.length} of ${size} tools`;
   const named = tools.length > NAMED ? `${tools.slice(0, NAMED).join(', ')} and ${tools.length - NAMED} more` : tools.join(', ');
   const times = group.length > tools.length ? `, ${count(group.length, 'place')}` : '';

@@ -56,22 +56,52 @@ export interface CompiledLexicon {
   readonly line: (sibling: string) => string;
 }
 
-/** Turns the phrases into expressions; done once a language, when a text needs it. */
+/** Turns the phrases into expressions, each when a text first needs it: a large one takes milliseconds. */
 export function compile(lexicon: Lexicon): CompiledLexicon {
-  const join = (phrases: readonly string[]): RegExp => expression(phrases, lexicon.writing);
+  const known = new Map<string, RegExp>();
+  const join = (kind: string, phrases: readonly string[]): RegExp => {
+    let found = known.get(kind);
+    if (found === undefined) known.set(kind, (found = ready(expression(phrases, lexicon.writing))));
+    return found;
+  };
   return {
     language: lexicon.language,
     unspaced: lexicon.writing === 'unspaced',
     marks: new RegExp(lexicon.marks),
-    forbids: join(lexicon.forbids),
-    limits: join(lexicon.limits),
-    subordinates: join([lexicon.subordinates]),
-    confines: join(lexicon.confines),
-    redirects: join(lexicon.redirects),
-    steps: join([lexicon.steps]),
-    uses: join(lexicon.uses),
+    get forbids() {
+      return join('forbids', lexicon.forbids);
+    },
+    get limits() {
+      return join('limits', lexicon.limits);
+    },
+    get subordinates() {
+      return join('subordinates', [lexicon.subordinates]);
+    },
+    get confines() {
+      return join('confines', lexicon.confines);
+    },
+    get redirects() {
+      return join('redirects', lexicon.redirects);
+    },
+    get steps() {
+      return join('steps', [lexicon.steps]);
+    },
+    get uses() {
+      return join('uses', lexicon.uses);
+    },
     line: lexicon.line,
   };
+}
+
+const LONG = ' '.repeat(1000);
+
+/**
+ * Makes V8 compile an expression to machine code at once, as it does for texts of 1000 characters: its way through bytecode,
+ * which it then optimises, takes five times as long for expressions of this size. It changes no match.
+ */
+function ready(expression: RegExp): RegExp {
+  expression.test(LONG);
+  return expression;
 }
 
 function expression(phrases: readonly string[], writing: Lexicon['writing']): RegExp {
