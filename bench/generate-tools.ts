@@ -1,19 +1,27 @@
 /** Makes tool definitions that look like real ones, the same for a seed: for the benchmark, which must not depend on foreign files. */
 
-/** How many of the tools share their texts with others. */
+/** How many of the tools share their texts with others, and whether they are written with care. */
 export interface Mix {
   /** Share of tools whose description repeats that of an earlier tool. */
   readonly equal: number;
   /** Share of tools whose description is an earlier one with a word or two changed. */
   readonly near: number;
+  /** Every tool says what it is not for, describes its parameters, and closes its schema: next to nothing is found. */
+  readonly clean?: boolean;
 }
 
 const USUAL: Mix = { equal: 0.005, near: 0.03 };
+
+/** Shares of the tools of public servers: those with an output schema, of parameters without a description, of tools that require more than three. */
+const WITH_OUTPUT = 0.32;
+const UNDESCRIBED = 0.11;
+const DEMANDING = 0.06;
 
 interface Tool {
   name: string;
   description: string;
   inputSchema: object;
+  outputSchema?: object;
   annotations?: object;
 }
 
@@ -89,7 +97,9 @@ function makeTool(random: Random, earlier: readonly Tool[], i: number, mix: Mix)
   const verb = random.pick(VERBS);
   const noun = random.pick(NOUNS);
   const name = `${random.pick(SERVICES)}_${verb}_${random.pick(QUALITIES)}_${noun}_${i.toString(36)}`;
-  const tool: Tool = { name, description: makeDescription(random, verb, noun), inputSchema: makeSchema(random, noun) };
+  const tool: Tool = { name, description: makeDescription(random, verb, noun), inputSchema: makeSchema(random, noun, mix) };
+  if (mix.clean === true) tool.description += ` Do not use it for ${random.pick(QUALITIES)} ${random.pick(NOUNS)}s.`;
+  if (random.chance(WITH_OUTPUT)) tool.outputSchema = makeOutput(random, noun);
   if (random.chance(0.6)) tool.annotations = { readOnlyHint: random.chance(0.5), destructiveHint: random.chance(0.2) };
   if (earlier.length > 0 && random.chance(mix.equal)) tool.description = random.pick(earlier).description;
   else if (earlier.length > 0 && random.chance(mix.near)) tool.description = random.pick(earlier).description.replace(/ \w+\.$/, ` ${random.pick(NOUNS)}.`);
@@ -111,17 +121,26 @@ function fill(random: Random, sentence: string): string {
   });
 }
 
-function makeSchema(random: Random, noun: string): object {
+function makeSchema(random: Random, noun: string, { clean = false }: Mix): object {
   const properties: Record<string, object> = { [`${noun}_id`]: { type: 'string', description: `Id of the ${noun}, as list_${noun}s returns it.` } };
   for (let left = random.between(1, 7); left > 0; left--) {
     const field = random.pick(FIELDS);
-    properties[random.chance(0.5) ? `${random.pick(NOUNS)}_${field}` : field] = makeProperty(random);
+    const { description, ...bare } = makeProperty(random);
+    properties[random.chance(0.5) ? `${random.pick(NOUNS)}_${field}` : field] = !clean && random.chance(UNDESCRIBED) ? bare : { ...bare, description };
   }
-  const required = random.chance(0.8) ? [`${noun}_id`] : [];
-  return { type: 'object', properties, required, ...(random.chance(0.7) ? { additionalProperties: false } : {}) };
+  const required = random.chance(DEMANDING) && !clean ? Object.keys(properties) : Object.keys(properties).slice(0, random.between(0, 3));
+  return { type: 'object', properties, required, ...(clean || random.chance(0.7) ? { additionalProperties: false } : {}) };
 }
 
-function makeProperty(random: Random): object {
+/** What the tool answers: a list of things with a cursor. */
+function makeOutput(random: Random, noun: string): object {
+  const properties: Record<string, object> = {};
+  for (let left = random.between(3, 9); left > 0; left--) properties[random.pick(FIELDS)] = makeProperty(random);
+  const items = { type: 'object', properties, required: Object.keys(properties).slice(0, 2) };
+  return { type: 'object', properties: { [`${noun}s`]: { type: 'array', items }, next_cursor: { anyOf: [{ type: 'string' }, { type: 'null' }] } } };
+}
+
+function makeProperty(random: Random): Record<string, unknown> {
   const texts = random.chance(0.3) ? [PROPERTY_TEXTS, PROPERTY_TEXTS] : [PROPERTY_TEXTS];
   const description = texts.map((list) => capital(fill(random, random.pick(list)))).join(' ');
   const roll = random.next();

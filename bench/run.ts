@@ -12,6 +12,7 @@ import { generateTools } from './generate-tools.js';
 const folder = mkdtempSync(join(tmpdir(), 'toollint-bench-'));
 const bin = fileURLToPath(new URL('../dist/cli/bin.js', import.meta.url));
 const example = fileURLToPath(new URL('../examples/support-desk.json', import.meta.url));
+const peakTask = fileURLToPath(new URL('peak.mjs', import.meta.url));
 const task = fileURLToPath(new URL('task.mjs', import.meta.url));
 /** Runs of each short command; the median counts. */
 const STARTS = 15;
@@ -19,13 +20,19 @@ const STARTS = 15;
 interface Measured {
   readonly lint: number;
   readonly parse: number;
-  readonly peak: number;
+  readonly findings: number;
 }
 
 function measure(file: string): Measured {
   const { stdout, stderr, status } = spawnSync(process.execPath, [task, file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`bench/task.mjs failed on ${file}; was dist/ built? ${stderr}`);
   return JSON.parse(stdout) as Measured;
+}
+
+/** The peak of resident memory of `toollint FILE`, in bytes. */
+function peak(file: string): number {
+  const { stderr } = spawnSync(process.execPath, [peakTask, file, '--no-config'], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  return Number(stderr.trimEnd().split('\n').at(-1));
 }
 
 function file(name: string, text: string): string {
@@ -48,7 +55,7 @@ function starts(commands: readonly (readonly string[])[]): number[] {
 }
 
 function row(what: string, value: string, bar: string): void {
-  console.log(`${what.padEnd(62)} ${value.padStart(10)}   ${bar}`);
+  console.log(`${what.padEnd(72)} ${value.padStart(10)}   ${bar}`);
 }
 
 const times = (a: number, b: number): string => `${(a / b).toFixed(2)} x`;
@@ -57,13 +64,15 @@ try {
   const ten = file('10k.json', generateTools(10_000));
   const twenty = file('20k.json', generateTools(20_000));
   const equal = file('equal.json', generateTools(10_000, { equal: 1, near: 0 }));
+  const clean = file('clean.json', generateTools(10_000, { equal: 0, near: 0, clean: true }));
   const size = statSync(ten).size;
-  const [a, b, c] = [measure(ten), measure(twenty), measure(equal)];
+  const [a, b, c, d] = [measure(ten), measure(twenty), measure(equal), measure(clean)];
   console.log(`10,000 tools (${(size / 1e6).toFixed(1)} MB): ${a.lint.toFixed(0)} ms; JSON.parse and JSON.stringify ${a.parse.toFixed(0)} ms; 20,000 tools: ${b.lint.toFixed(0)} ms\n`);
-  row('10,000 tools, against JSON.parse and JSON.stringify', times(a.lint, a.parse), 'at most 10 x');
+  row(`10,000 tools (${a.findings} findings), against JSON.parse and JSON.stringify`, times(a.lint, a.parse), 'at most 10 x');
+  row(`10,000 clean tools (${d.findings} findings), the same`, times(d.lint, d.parse), 'at most 10 x');
   row('20,000 tools, against 10,000', times(b.lint, a.lint), 'at most 2.5 x');
   row('10,000 equal descriptions, against varied ones', times(c.lint, a.lint), '');
-  row("peak memory of 10,000 tools, against the file's size", times(a.peak, size), 'at most 20 x');
+  row("peak memory of toollint on 10,000 tools, against the file's size", times(peak(ten), size), 'at most 20 x');
   const [node, version, small] = starts([['-e', '0'], [bin, '--version'], [bin, example]]);
   row('toollint --version, against node -e 0', times(version!, node!), 'at most 1.3 x');
   row('one small file, against node -e 0', times(small!, node!), 'at most 1.6 x');
