@@ -30,19 +30,20 @@ export default defineRule({
       const { description, name } = tool;
       if (typeof description !== 'string' || name instanceof Dynamic || isBlank(description) || isPlaceholder(description)) return;
       const set = derive(toolset, readNames);
-      const verdict = negativeGuidance(description, () => ({ ...set, self: name, parameters: parametersOf(tool) }));
+      const verdict = negativeGuidance(description, () => ({ tools: set.tools, complete: set.complete, self: name, parameters: parametersOf(tool) }));
       if (verdict !== 'absent') return;
       const sibling = name !== undefined && isClosed(toolset) ? derive(toolset, indexNames).nearest(name) : undefined;
       if (sibling === undefined) {
         report('alone', ['description'], { tool: displayName(tool) });
         return;
       }
-      const { line, unspaced } = lexiconOf(languagesOf(description)[0] ?? 'en');
+      const lexicon = lexiconOf(languagesOf(description)[0] ?? 'en');
+      const line = lexicon.line(sibling);
       report(
         'beside',
         ['description'],
-        { tool: displayName(tool), sibling, line: line(sibling) },
-        { suggestions: [{ message: `Append: ${line(sibling)}`, changes: [append(description, line(sibling), unspaced)] }] },
+        { tool: displayName(tool), sibling, line },
+        { suggestions: [{ message: `Append: ${line}`, changes: [append(description, line, lexicon.unspaced)] }] },
       );
     },
   },

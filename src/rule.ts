@@ -148,6 +148,6 @@ export function formatMessage(text: string, data: Readonly<Record<string, string
 
 /** Foreign text made fit for one line of a terminal. */
 function printable(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
+  const line = /[^ -~]/.test(text) ? text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ') : text;
   return line.length > 200 ? line.slice(0, 199).toWellFormed() + '…' : line;
 }

@@ -18,11 +18,13 @@ export type DistinctTool = readonly Placed[];
  */
 export function joinRepeated(placed: readonly Placed[]): DistinctTool[] {
   const names = new Map<unknown, number>();
-  for (const { found } of placed) names.set(nameOf(found), (names.get(nameOf(found)) ?? 0) + 1);
+  const nameOfEach = placed.map(({ found }) => nameOf(found));
+  for (const name of nameOfEach) names.set(name, (names.get(name) ?? 0) + 1);
+  if (names.size === placed.length) return placed.map((item) => [item]);
   const contents = new Contents();
   const joined = new Map<unknown, Placed[]>();
-  for (const item of placed) {
-    const name = nameOf(item.found);
+  for (const [i, item] of placed.entries()) {
+    const name = nameOfEach[i];
     const key = names.get(name) === 1 ? item : contents.key(name, item.found);
     const known = joined.get(key);
     if (known === undefined) joined.set(key, [item]);

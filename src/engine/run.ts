@@ -33,6 +33,7 @@ export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult 
   for (const toolset of toolsets) {
     const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
     const runs = new Map<ActiveRule, ToolRun>();
+    const runsOf = new Map<readonly ActiveRule[], readonly ToolRun[]>();
     for (const tool of toolset.tools) {
       const active = rulesFor(tool);
       for (const entry of active) {
@@ -42,7 +43,10 @@ export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult 
       }
       if (checked.has(tool)) continue;
       checked.add(tool);
-      checkTool(tool, active.map((entry) => runOf(entry, runs, toolset, services, result)));
+      // Most tools share one list of rules.
+      let its = runsOf.get(active);
+      if (its === undefined) runsOf.set(active, (its = active.map((entry) => runOf(entry, runs, toolset, services, result))));
+      checkTool(tool, its);
     }
     for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
   }
