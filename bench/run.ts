@@ -54,6 +54,19 @@ function starts(commands: readonly (readonly string[])[]): number[] {
   return times.map((list) => list.sort((a, b) => a - b)[STARTS >> 1]!);
 }
 
+interface Editing {
+  readonly parse: number;
+  readonly rules: number;
+  readonly data: number;
+}
+
+/** bench/editing.mjs in a process of its own. */
+function measureEditing(): Editing {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [fileURLToPath(new URL('editing.mjs', import.meta.url))], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`bench/editing.mjs failed; was dist/ built? ${stderr}`);
+  return JSON.parse(stdout) as Editing;
+}
+
 function row(what: string, value: string, bar: string): void {
   console.log(`${what.padEnd(72)} ${value.padStart(10)}   ${bar}`);
 }
@@ -76,6 +89,9 @@ try {
   const [node, version, small] = starts([['-e', '0'], [bin, '--version'], [bin, example]]);
   row('toollint --version, against node -e 0', times(version!, node!), 'at most 1.3 x');
   row('one small file, against node -e 0', times(small!, node!), 'at most 1.6 x');
+  const { parse, rules, data } = measureEditing();
+  row('while typing in 1,000 lines with 20 tools: rules, against the parser', times(rules, parse), '');
+  console.log(`\nWhile typing: parser and ESLint alone ${parse.toFixed(0)} ms, the rules ${rules.toFixed(0)} ms; the same tools as JSON ${data.toFixed(0)} ms`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

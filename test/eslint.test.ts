@@ -1,12 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
 import plugin from '../src/eslint/index.js';
+import { editsOf } from '../src/engine/edits.js';
+import { sourceSupport } from '../src/engine/extract-source.js';
+import { lint } from '../src/lint.js';
 import { lintTexts } from '../src/lint-texts.js';
+import { nodeHost } from '../src/node/host.js';
 import { nodeServices } from '../src/node/services.js';
+import { defaultOptions } from '../src/rule.js';
+import { applyEdits } from '../src/text/edits.js';
 import { LineIndex } from '../src/text/lines.js';
+import { readExamples } from './support/examples.js';
 import { cleanTool, openTool, Project } from './support/cli.js';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -36,6 +45,42 @@ describe('every data fixture says the same under ESLint as on the command line',
       .map(({ rule, message, span }) => ({ rule: `toollint/${rule}`, message, ...lines.position(span.start), end: lines.position(span.end) }));
     const [result] = await eslint(fixtures).lintFiles([file]);
     const actual = result!.messages.map(({ ruleId, message, line, column, endLine, endColumn }) => ({ rule: ruleId, message, line, column, end: { line: endLine, column: endColumn } }));
+    const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
+    expect(sorted(actual)).toEqual(sorted(expected));
+  });
+});
+
+describe('every source fixture and example says the same, with the same fixes and suggestions', () => {
+  const sources = readdirSync(fixtures, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
+    .map((name): [string, string] => [fixtures + name, readFileSync(fixtures + name, 'utf8')]);
+  const pages = fileURLToPath(new URL('../rules/', import.meta.url));
+  const examples = readdirSync(pages)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readExamples(readFileSync(pages + name, 'utf8')).map(({ line, extension, code }): [string, string] => [`${pages}${name}-${line}.${extension}`, code]))
+    .filter(([name]) => /\.[jt]sx?$/.test(name));
+  const active = rules.map((rule) => ({ rule, severity: rule.meta.severity, options: defaultOptions(rule) }));
+
+  test('there are some', () => expect(sources.length + examples.length).toBeGreaterThan(15));
+
+  test.each([...sources, ...examples])('%s', async (file, text) => {
+    const lines = new LineIndex(text);
+    const config = { rulesFor: () => active, toolsets: [], requireReason: false };
+    const { diagnostics } = lint([{ file, text, unasked: true }], { services: nodeServices(), source: sourceSupport, host: nodeHost(), config });
+    const expected = diagnostics
+      .filter(({ rule, file: where }) => rule !== 'unused-directive' && where === file)
+      .map((diagnostic) => {
+        const { rule, message, span, fix, suggestions } = diagnostic;
+        const offered = suggestions.flatMap(({ message: desc, changes }) => (editsOf(diagnostic, changes) === undefined ? [] : [{ desc, text: applyEdits(text, editsOf(diagnostic, changes)!) }]));
+        const fixed = editsOf(diagnostic, fix);
+        return { rule: `toollint/${rule}`, message, ...lines.position(span.start), end: lines.position(span.end), fixed: fixed && applyEdits(text, fixed), offered };
+      });
+    const parser = [{ files: ['**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'], languageOptions: { parser: tseslint.parser as Linter.Parser } }];
+    const [result] = await eslint(dirname(file), parser, { ignore: false }).lintText(text, { filePath: file });
+    const apply = (edit: { range: [number, number]; text: string }): string => text.slice(0, edit.range[0]) + edit.text + text.slice(edit.range[1]);
+    const actual = result!.messages.map(({ ruleId, message, line, column, endLine, endColumn, fix, suggestions = [] }) => ({
+      rule: ruleId, message, line, column, end: { line: endLine, column: endColumn }, fixed: fix && apply(fix), offered: suggestions.map(({ desc, fix: change }) => ({ desc, text: apply(change) })),
+    }));
     const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
     expect(sorted(actual)).toEqual(sorted(expected));
   });
@@ -98,10 +143,10 @@ describe('as ESLint is used', () => {
   test('an imported file is read again when it changed', async () => {
     const text = "import { DESCRIPTION } from './texts.js';\nexport const tool = { name: 'find', description: DESCRIPTION, inputSchema: { type: 'object', properties: {}, additionalProperties: false } };\n";
     const project = new Project({ 'tools.js': text, 'texts.js': "export const DESCRIPTION = '';\n", 'package.json': { type: 'module' } });
-    const lint = async (): Promise<(string | null)[]> => (await eslint(project.folder).lintFiles(['tools.js']))[0]!.messages.map(({ ruleId }) => ruleId);
-    expect(await lint()).toContain('toollint/require-description');
+    const found = async (): Promise<(string | null)[]> => (await eslint(project.folder).lintFiles(['tools.js']))[0]!.messages.map(({ ruleId }) => ruleId);
+    expect(await found()).toContain('toollint/require-description');
     project.write('texts.js', "export const DESCRIPTION = 'Finds the thing that was lost. Use it when one is missing. Do NOT use it for people.';\n");
-    expect(await lint()).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
   test('every rule has a description, a page and a schema', () => {

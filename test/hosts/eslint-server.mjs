@@ -1,4 +1,4 @@
-// Opens a file in ESLint's language server as VS Code does: expects the finding, asks for its quick fix, and applies it. Run in the project's folder.
+// Opens a file in ESLint's language server as VS Code does: expects the finding and its quick fix. Run in the project's folder.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ const file = process.argv[2];
 const uri = pathToFileURL(file).href;
 const folder = { uri: pathToFileURL(process.cwd()).href, name: 'trial' };
 const settings = {
-  validate: 'on', run: 'onType', quiet: false, useFlatConfig: true, useESLintClass: true, experimental: { useFlatConfig: true }, rulesCustomizations: [], nodePath: null, onIgnoredFiles: 'off',
+  validate: 'on', run: 'onType', quiet: false, useFlatConfig: true, useESLintClass: true, experimental: { useFlatConfig: false }, rulesCustomizations: [], nodePath: null, onIgnoredFiles: 'off',
   problems: { shortenToSingleLine: false }, options: {}, workspaceFolder: folder, workingDirectory: { mode: 'location' }, format: false,
   codeAction: { disableRuleComment: { enable: true, location: 'separateLine' }, showDocumentation: { enable: true } }, codeActionOnSave: { enable: false, mode: 'all' },
 };
