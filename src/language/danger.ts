@@ -115,7 +115,7 @@ export function namedDanger(text: string, graveOnly: boolean): string | undefine
 function clauseAt(text: string, at: number): string {
   const before = text.slice(0, at).split(/[.;()\n]\s*/).at(-1)!;
   const after = text.slice(at).split(/[.;()\n。；]/, 1)[0]!;
-  const clause = (before + after).replace(/^[\s,:-]+|[\s,:-]+$/g, '');
+  const clause = (before + after).replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, '');
   return clause.length > 80 ? clause.slice(0, 79).toWellFormed() + '…' : clause;
 }
 
