@@ -6,6 +6,7 @@ import type { Services } from './model/services.js';
 import type { ToolDefinition } from './model/tool.js';
 import type { Toolset } from './model/toolset.js';
 import type { Parameter, SchemaNode } from './schema/walk.js';
+import { printable } from './text/printable.js';
 
 /** The kinds of question that rules ask. */
 export type Category = 'naming' | 'description' | 'schema' | 'toolset' | 'result' | 'forced-call';
@@ -142,12 +143,12 @@ export function defaultOptions({ options }: Pick<Rule, 'options'>): Record<strin
 export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    return value === undefined ? whole : printable(String(value));
+    return value === undefined ? whole : shortened(String(value));
   });
 }
 
-/** Foreign text made fit for one line of a terminal. */
-function printable(text: string): string {
-  const line = /[^ -~]/.test(text) ? text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ') : text;
+/** Foreign text for one line, cut at 200 characters. */
+function shortened(text: string): string {
+  const line = printable(text);
   return line.length > 200 ? line.slice(0, 199).toWellFormed() + '…' : line;
 }

@@ -2,6 +2,7 @@ import type { Diagnostic, Severity } from '../model/diagnostic.js';
 import type { ModelPath } from '../model/path.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { Span } from '../text/span.js';
+import { printable } from '../text/printable.js';
 
 /** Faults of files that toollint itself reports; they belong to no rule and cannot be configured. */
 export type CoreRuleId = 'parse-error' | 'malformed-tool' | 'duplicate-key' | 'too-deep' | 'unused-directive' | 'no-tools';
@@ -35,5 +36,5 @@ export const CORE_RULES: Readonly<Record<CoreRuleId, CoreRule>> = {
 /** A core fault as a diagnostic. */
 export function coreDiagnostic(file: string, { rule, message, span, tool, path = [] }: FileError, messageId: string = rule): Diagnostic {
   const { severity } = CORE_RULES[rule];
-  return { rule, messageId, severity, message, file, span, tool, path, related: [], fix: [], suggestions: [] };
+  return { rule, messageId, severity, message: printable(message), file, span, tool, path, related: [], fix: [], suggestions: [] };
 }

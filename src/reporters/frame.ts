@@ -19,12 +19,11 @@ export function codeFrame(finding: Finding, text: string | undefined, paint: Cha
   return [
     ...(before === undefined ? [] : [row(String(finding.line - 1), before.slice(from, from + WIDTH))]),
     row(String(finding.line), code.slice(from, from + WIDTH)),
-    row('', ' '.repeat(finding.column - 1 - from) + paint.red(carets)),
+    `${paint.dim(`${''.padStart(gutter)} |`)} ${' '.repeat(finding.column - 1 - from)}${paint.red(carets)}`,
   ];
 }
 
 /** Control characters would move the carets or the cursor. */
 function visible(code: string): string {
-  // eslint-disable-next-line no-control-regex -- escape sequences are what is meant; the painted carets keep theirs
-  return code.replace(/\t/g, ' ').replace(/[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+  return code.replace(/\t/g, ' ').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../model/multimap.js';
 import { codeFrame } from './frame.js';
 import type { Finding, Report, Reporter, Style } from './report.js';
 import { count, wrap } from './wrap.js';
+import { printable } from '../text/printable.js';
 
 /** A rule is shown in one row when it is reported for at least this many tools of a set ... */
 const REPEATED_TOOLS = 4;
@@ -28,12 +29,12 @@ function fileBlock(file: string, findings: readonly Finding[], report: Report, s
   const single = findings.filter((finding) => !together.has(finding));
   let tool: string | null | undefined;
   const rows = single.flatMap((finding) => {
-    const heading = finding.tool === tool || finding.tool === null ? [] : ['', `  ${paint.bold(finding.tool)}`];
+    const heading = finding.tool === tool || finding.tool === null ? [] : ['', `  ${paint.bold(printable(finding.tool))}`];
     tool = finding.tool;
     return [...heading, ...findingRows(finding, report, style, paint)];
   });
   const groups = repeated.flatMap((group) => ['', ...groupRows(group, report, style, paint)]);
-  return [paint.underline(file), ...rows, ...groups, ''].join('\n');
+  return [paint.underline(printable(file)), ...rows, ...groups, ''].join('\n');
 }
 
 /** The findings of each rule that most tools of the file share. */
@@ -56,14 +57,14 @@ function toolCount(group: readonly Finding[]): number {
 function findingRows(finding: Finding, report: Report, style: Style, paint: ChalkInstance): string[] {
   const place = `${finding.line}:${finding.column}`;
   const head = `    ${paint.dim(place.padEnd(8))} ${severity(finding, paint)}  ${paint.dim(finding.rule)}${fixMark(finding, paint)}`;
-  const related = finding.related.map(({ message, file, line, column }) => paint.dim(`${file}:${line}:${column} ${message}`));
+  const related = finding.related.map(({ message, file, line, column }) => paint.dim(printable(`${file}:${line}:${column} ${message}`)));
   const frame = style.full ? codeFrame(finding, report.text(finding.file), paint) : [];
   return [head, ...indent([...wrap(finding.message, style.width - 13), ...related, ...frame])];
 }
 
 function groupRows(group: readonly Finding[], report: Report, style: Style, paint: ChalkInstance): string[] {
   const first = group[0]!;
-  const tools = [...new Set(group.flatMap(({ tool }) => tool ?? []))];
+  const tools = [...new Set(group.flatMap(({ tool }) => tool ?? []))].map(printable);
   const size = largestSet(group, report);
   const share = tools.length === size ? `all ${size} tools` : `${tools.length} of ${size} tools`;
   const named = tools.length > NAMED ? `${tools.slice(0, NAMED).join(', ')} and ${tools.length - NAMED} more` : tools.join(', ');
@@ -89,7 +90,7 @@ function fixMark({ fixable }: Finding, paint: ChalkInstance): string {
 
 function remarks({ notes, crashes }: Report, paint: ChalkInstance): string[] {
   const failed = crashes.map(({ rule, file, tool, cause }) =>
-    paint.red(`The rule ${rule} failed on ${tool === null ? file : `'${tool}' in ${file}`}: ${cause}. Please report this; the other rules went on.`),
+    paint.red(printable(`The rule ${rule} failed on ${tool === null ? file : `'${tool}' in ${file}`}: ${cause}. Please report this; the other rules went on.`)),
   );
   const lines = [...notes.map((note) => paint.dim(note)), ...failed];
   return lines.length === 0 ? [] : [...lines, ''];

@@ -9,6 +9,7 @@ import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
 import { emit, useColor } from '../output.js';
 import { asksServers, passedOver, readingSettings, readSources, settle } from '../sources.js';
+import { printable } from '../../text/printable.js';
 
 /** `toollint list`: what was found, without judging it. */
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
@@ -42,10 +43,10 @@ function print(tools: readonly ListedTool[], unresolved: readonly ListedPart[], 
 /** A heading for each file, then a line for each part that is not known, with the reason; at the end how often each reason occurs. */
 function unknownParts(parts: readonly ListedPart[], paint: ChalkInstance): string[] {
   const rows = [...new Set(parts.map(({ file }) => file))].flatMap((file) => [
-    paint.underline(file),
+    paint.underline(printable(file)),
     ...parts
       .filter((part) => part.file === file)
-      .map(({ line, column, tool, path, reason, detail }) => `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(tool ?? '(unknown name)')} ${path}: ${reason}${detail === null ? '' : paint.dim(` (${detail})`)}`),
+      .map(({ line, column, tool, path, reason, detail }) => `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(printable(tool ?? '(unknown name)'))} ${printable(`${path}: ${reason}`)}${detail === null ? '' : paint.dim(printable(` (${detail})`))}`),
     '',
   ]);
   return [...rows, `${count(parts.length, 'part')} could not be known without running code.`, ...countReasons(parts).map(([reason, number]) => `  ${String(number).padStart(5)}  ${reason}`)];
@@ -57,7 +58,7 @@ function foundTools(tools: readonly ListedTool[], unnamed: number, paint: ChalkI
   const rows = tools.flatMap((tool) => {
     const { file, toolsets, dialect } = tool;
     const sets = toolsets.map(({ kind, name }) => `${kind} ${name}`).join(', ');
-    const above = `${paint.underline(file)}  ${paint.dim([dialect, ...(sets === '' ? [] : [sets])].join(', '))}`;
+    const above = `${paint.underline(printable(file))}  ${paint.dim(printable([dialect, ...(sets === '' ? [] : [sets])].join(', ')))}`;
     const rows = above === heading ? [] : [...(heading === '' ? [] : ['']), above];
     heading = above;
     return [...rows, row(tool, paint)];
@@ -67,7 +68,7 @@ function foundTools(tools: readonly ListedTool[], unnamed: number, paint: ChalkI
 }
 
 function row({ line, column, name, parameters, required, unresolved }: ListedTool, paint: ChalkInstance): string {
-  const call = parameters === null ? '?' : parameters.map((parameter) => (required?.includes(parameter) === true ? `${parameter}*` : parameter)).join(', ');
-  const open = unresolved.length === 0 ? '' : paint.yellow(`  unknown: ${unresolved.join(', ')}`);
-  return `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(name ?? '(unknown name)')}(${call})${open}`;
+  const call = parameters === null ? '?' : printable(parameters.map((parameter) => (required?.includes(parameter) === true ? `${parameter}*` : parameter)).join(', '));
+  const open = unresolved.length === 0 ? '' : paint.yellow(printable(`  unknown: ${unresolved.join(', ')}`));
+  return `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(printable(name ?? '(unknown name)'))}(${call})${open}`;
 }

@@ -5,6 +5,7 @@ import { escapeMarkdown } from '../markdown-text.js';
 import type { Style } from '../report.js';
 import { count } from '../wrap.js';
 import { CLASS_LABELS, type DiffedChange, type DiffFormat, type DiffReport } from './report.js';
+import { printable } from '../../text/printable.js';
 
 type DiffReporter = (report: DiffReport, style: Style) => string;
 
@@ -46,7 +47,7 @@ function near(text: string, head: number, tail: number): string {
 function stylish(report: DiffReport, style: Style): string {
   const paint = new Chalk({ level: style.color ? 1 : 0 });
   const blocks = report.tools.map(({ name, file, line, changes }) =>
-    [`${paint.bold(name)}  ${paint.dim(`${file}:${line}`)}`, ...changes.flatMap((change) => changeRows(change, paint)), ''].join('\n'),
+    [`${paint.bold(printable(name))}  ${paint.dim(printable(`${file}:${line}`))}`, ...changes.flatMap((change) => changeRows(change, paint)), ''].join('\n'),
   );
   return [...blocks, summary(report), ''].join('\n');
 }
@@ -57,9 +58,14 @@ function changeRows({ class: grade, message, before, after }: DiffedChange, pain
     before === undefined || after === undefined
       ? []
       : wordDiff(before, after).map(({ text, side }) =>
-          side === 'both' ? text : side === 'before' ? paint.red(`[-${text}-]`) : paint.green(`{+${text}+}`),
+          side === 'both' ? lines(text) : side === 'before' ? paint.red(`[-${lines(text)}-]`) : paint.green(`{+${lines(text)}+}`),
         );
-  return [`  ${color(grade.padEnd(9))}  ${message}`, ...(words.length === 0 ? [] : words.join('').split('\n').map((line) => `             ${line}`))];
+  return [`  ${color(grade.padEnd(9))}  ${printable(message)}`, ...(words.length === 0 ? [] : words.join('').split('\n').map((line) => `             ${line}`))];
+}
+
+/** Foreign text of several lines, made fit for a terminal. */
+function lines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }
 
 function summary({ base, head, tools, counts, tokens }: DiffReport): string {
@@ -82,7 +88,7 @@ function markdown(report: DiffReport): string {
       const words = before === undefined || after === undefined ? '' : `\n\n  > ${markedWords(before, after).replaceAll('\n', '\n  > ')}\n`;
       return `- ${MARKS[own]} ${escapeMarkdown(message)}${words}`;
     });
-    return `### ${MARKS[grade]} \`${name.replaceAll('`', "'")}\`\n\n<sub>${escapeMarkdown(file)}:${line}</sub>\n\n${items.join('\n')}\n`;
+    return `### ${MARKS[grade]} \`${printable(name).replaceAll('`', "'")}\`\n\n<sub>${escapeMarkdown(file)}:${line}</sub>\n\n${items.join('\n')}\n`;
   });
   const legend = `${MARKS.breaking} ${CLASS_LABELS.breaking} · ${MARKS.selection} ${CLASS_LABELS.selection} · ${MARKS.safe} ${CLASS_LABELS.safe}`;
   return ['## Tool definitions', '', escapeMarkdown(summary(report)), '', ...rows, ...(rows.length > 0 ? [`<sub>${legend}</sub>`, ''] : [])].join('\n');
@@ -101,7 +107,7 @@ function github(report: DiffReport): string {
   const property = (text: string): string => encode(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return report.tools
     .flatMap(({ name, file, line, changes }) =>
-      changes.map(({ class: grade, message }) => `::${levels[grade]} file=${property(file)},line=${line},title=${property(`${name}: ${CLASS_LABELS[grade]}`)}::${encode(message)}\n`),
+      changes.map(({ class: grade, message }) => `::${levels[grade]} file=${property(file)},line=${line},title=${property(printable(`${name}: ${CLASS_LABELS[grade]}`))}::${encode(printable(message))}\n`),
     )
     .join('');
 }
