@@ -79,8 +79,23 @@ export function check({ extractions, toolsets }: Collected, { services, config }
 
 function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles | undefined): Extraction {
   const isForeign = unasked === true && !isSource(file) && !dataMayHoldTools(text);
-  if (problem === undefined && !isForeign) return extract(file, text, services, sources);
-  return { file, text, tools: [], comments: () => [], errors: problem === undefined || unasked === true ? [] : [{ rule: 'parse-error', ...problem }] };
+  if (problem === undefined && !isForeign) return extractSafely({ file, text }, services, sources);
+  return unread({ file, text }, problem === undefined || unasked === true ? [] : [{ rule: 'parse-error', ...problem }]);
+}
+
+function unread({ file, text }: SourceText, errors: Extraction['errors']): Extraction {
+  return { file, text, tools: [], comments: () => [], errors };
+}
+
+/** Parsers of source go down a call for each level; what is too deep for them must not end the run. */
+function extractSafely({ file, text }: SourceText, services: Services, sources: SourceFiles | undefined): Extraction {
+  try {
+    return extract(file, text, services, sources);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'The code in this file nests too deeply to be read, so it was not checked: leave the file out if it is generated, or flatten it.';
+    return unread({ file, text }, [{ rule: 'too-deep', message, span: { start: 0, end: 0 } }]);
+  }
 }
 
 /** What is to be said of a file that holds no tools. */

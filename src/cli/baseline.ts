@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { addEntries, compareBaseline, readBaseline, type Baseline } from '../engine/baseline.js';
 import { shown, slashed } from '../node/paths.js';
-import { writeAtomic } from '../node/write.js';
+import { writeAsked } from '../node/write.js';
 import type { Io } from './io.js';
 import { UsageError } from '../node/usage-error.js';
+import { statOf } from '../node/stat.js';
 
 const FILE_NAME = 'toollint-baseline.json';
 
@@ -42,7 +43,7 @@ export function compareWith(place: BaselinePlace | undefined, ids: readonly stri
 }
 
 function isThere({ path, named }: BaselinePlace, io: Io): boolean {
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return true;
+  if (statOf(path) !== undefined) return true;
   if (named) throw new UsageError(`There is no baseline '${shown(io.cwd, path)}'; write it with --update-baseline.`);
   return false;
 }
@@ -65,6 +66,6 @@ function load(path: string, io: Io): Baseline {
 export function writeBaseline({ path }: BaselinePlace, found: Baseline, whole: boolean, io: Io): void {
   const old = whole ? undefined : tryLoad(path);
   const baseline = old === undefined ? found : addEntries(old, found);
-  writeAtomic(path, JSON.stringify(baseline, null, 2) + '\n');
+  writeAsked(path, JSON.stringify(baseline, null, 2) + '\n', `The baseline ${shown(io.cwd, path)}`);
   io.err(`Known findings in ${shown(io.cwd, path)}: ${baseline.findings.reduce((sum, { count }) => sum + count, 0)}.\n`);
 }

@@ -1,13 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type Config, type ConfigLayer, type PresetName } from '../config/config.js';
 import { preset as presetConfig } from '../config/presets.js';
 import { explainConfigErrors } from '../config/explain.js';
+import { didYouMean } from '../language/nearest.js';
 import { isObject, own as ownKey } from '../model/dynamic.js';
 import { shown, slashed } from '../node/paths.js';
 import { UsageError } from '../node/usage-error.js';
+import { statOf } from '../node/stat.js';
 
 const FILE_NAMES = ['toollint.config.json', 'toollint.config.js', 'toollint.config.mjs', 'toollint.config.ts'];
 
@@ -60,7 +62,7 @@ function parseJson(text: string, flag: string): unknown {
 function search(cwd: string): string | undefined {
   for (let folder = slashed(cwd, '.'); ; folder = folderOf(folder)) {
     const base = folder === '/' ? '' : folder;
-    const file = FILE_NAMES.map((name) => `${base}/${name}`).find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+    const file = FILE_NAMES.map((name) => `${base}/${name}`).find((path) => statOf(path)?.isFile());
     if (file !== undefined) return file;
     if (packageConfig(`${base}/package.json`) !== undefined) return `${base}/package.json`;
     if (folder === folderOf(folder)) return undefined;
@@ -94,9 +96,9 @@ async function layersOf(file: string, cwd: string, chain: readonly string[]): Pr
 async function extended(name: string, from: string, cwd: string, chain: readonly string[]): Promise<ConfigLayer[]> {
   if ((PRESET_NAMES as readonly string[]).includes(name)) return [presetLayer(name as PresetName, folderOf(from))];
   const path = name.startsWith('.') || name.startsWith('/') ? slashed(folderOf(from), name) : resolvePackage(name, from);
-  if (path === undefined || statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+  if (path === undefined || statOf(path)?.isFile() !== true) {
     throw new UsageError(
-      `${shown(cwd, from)}: extends: there is no '${name}'; expected ${PRESET_NAMES.map((known) => `'${known}'`).join(', ')}, a file such as './base.json', or an installed package.`,
+      `${shown(cwd, from)}: extends: there is no '${name}'${didYouMean(name, PRESET_NAMES) || `; expected ${PRESET_NAMES.map((known) => `'${known}'`).join(', ')}, a file such as './base.json', or an installed package.`}`,
     );
   }
   return layersOf(path, cwd, chain);
@@ -115,12 +117,16 @@ function presetLayer(name: PresetName, folder: string): ConfigLayer {
 }
 
 async function read(file: string, cwd: string): Promise<unknown> {
+  if (statOf(file)?.isFile() !== true) throw new UsageError(`There is no configuration file '${shown(cwd, file)}'.`);
   try {
     if (file.endsWith('package.json')) return packageConfig(file);
     if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
     const module = file.endsWith('.ts') ? await importTypeScript(file) : ((await import(pathToFileURL(file).href)) as unknown);
     const exported = isObject(module) && Object.hasOwn(module, 'default') ? module.default : module;
-    return exported;
+    const config: unknown = await exported;
+    // Whatever is not plain data (a getter that throws, an object in itself) shows here.
+    JSON.stringify(config);
+    return config;
   } catch (error) {
     throw new UsageError(`${shown(cwd, file)}: cannot be loaded: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }

@@ -1,8 +1,7 @@
 import { slashed } from '../node/paths.js';
-import { writeAtomic } from '../node/write.js';
+import { writeAsked } from '../node/write.js';
 import type { Style } from '../reporters/report.js';
 import type { Io } from './io.js';
-import { UsageError } from '../node/usage-error.js';
 
 /** Prints a text, or writes it to the file that the user named. */
 export function emit(text: string, file: string | undefined, io: Io): void {
@@ -10,11 +9,7 @@ export function emit(text: string, file: string | undefined, io: Io): void {
     io.out(text);
     return;
   }
-  try {
-    writeAtomic(slashed(io.cwd, file), text);
-  } catch (error) {
-    throw new UsageError(`--output-file ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  writeAsked(slashed(io.cwd, file), text, `--output-file ${file}`);
 }
 
 /** Whether to print in colour: the options decide, then NO_COLOR and FORCE_COLOR, then whether a terminal is there. */

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { globMatcher } from '../config/globs.js';
 import type { SourceText } from '../lint.js';
 import type { Host } from '../model/services.js';
@@ -13,6 +12,7 @@ import type { Io } from './io.js';
 import type { LoadedConfig } from './load-config.js';
 import type { FileOptions } from './options.js';
 import { readSources } from './sources.js';
+import { statOf } from '../node/stat.js';
 
 /** One side of a comparison, and how people are told of it. */
 export interface Side {
@@ -26,8 +26,8 @@ export interface Side {
 
 /** The files of a side: a file or folder on disk, a git revision, or the files as they are now (undefined). Throws a UsageError for a name that is none. */
 export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io): Promise<Side> {
-  if (name === undefined) return { label: 'the working tree', sources: (await readSources(paths, loaded, options, io)).texts, host: nodeHost() };
-  if (statSync(slashed(io.cwd, name), { throwIfNoEntry: false }) !== undefined) {
+  if (name === undefined) return { label: 'the working tree', sources: (await readSources(paths, loaded, { ...options, errorsOnUnmatched: false }, io)).texts, host: nodeHost() };
+  if (statOf(slashed(io.cwd, name)) !== undefined) {
     return { label: name, chosen: true, sources: (await readSources([name], loaded, options, io)).texts, host: nodeHost() };
   }
   if (!isRevision(io.cwd, name)) throw new UsageError(`'${name}' is neither a file nor a git revision.`);
@@ -46,7 +46,7 @@ export function forkPoint(revision: string, io: Io): string {
 export function earlierSources(revision: string, sources: readonly SourceText[], io: Io): Omit<Side, 'label'> {
   const linted = new Set(sources.map(({ file }) => file));
   const files = filesOf(revision, io, (path) => isCandidate(path) || linted.has(slashed(io.cwd, path)));
-  const wanted = [...files].filter(([file, { path }]) => linted.has(file) || (!isTestSource(path) && statSync(file, { throwIfNoEntry: false }) === undefined));
+  const wanted = [...files].filter(([file, { path }]) => linted.has(file) || (!isTestSource(path) && statOf(file) === undefined));
   return { sources: wanted.map(toSource), host: hostOf(files) };
 }
 

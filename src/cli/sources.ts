@@ -50,6 +50,7 @@ export async function readSources(paths: readonly string[], { layers, folder }: 
   const { targets, tests } = findFiles({
     cwd: files.length === 0 && configured.length > 0 ? folder : io.cwd,
     patterns: files.length === 0 ? configured : files,
+    mustMatch: files.length > 0 && options.errorsOnUnmatched,
     ignores,
     folder,
   });

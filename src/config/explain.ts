@@ -29,23 +29,33 @@ function sentence(error: ValidationError, config: unknown, rules: readonly strin
       const known = steps.at(-1) === 'rules' ? rules : Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
       const kind = steps.at(-1) === 'rules' ? 'rule' : 'key';
       const expected = known.length <= FEW ? `; expected ${known.join(', ')}` : '';
-      return `${at([name])}: there is no such ${kind}${didYouMean(name, known) || expected}.`;
+      return `${at([name])}: there is no such ${kind}${didYouMean(name, known) || `${expected}.`}`;
     }
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       const value = valueAt(config, steps);
-      return `${prefix}expected ${allowed.map((item) => `"${item}"`).join(', ')}, got ${JSON.stringify(value)}${didYouMean(String(value), allowed)}.`;
+      return `${prefix}expected ${allowed.map((item) => `"${item}"`).join(', ')}, got ${display(value)}${(typeof value === 'string' && didYouMean(value, allowed)) || '.'}`;
     }
     case 'type':
-      return `${prefix}expected ${[error.params.type].flat().join(' or ')}, got ${JSON.stringify(valueAt(config, steps)) ?? 'nothing'}.`;
+      return `${prefix}expected ${[error.params.type].flat().join(' or ')}, got ${display(valueAt(config, steps))}.`;
     case 'required':
       return `${prefix}the key '${String(error.params.missingProperty)}' is missing.`;
     case 'minimum':
     case 'maximum':
-      return `${prefix}expected a number ${String(error.params.comparison)} ${String(error.params.limit)}, got ${JSON.stringify(valueAt(config, steps))}.`;
+      return `${prefix}expected a number ${String(error.params.comparison)} ${String(error.params.limit)}, got ${display(valueAt(config, steps))}.`;
+    case 'minItems':
+    case 'additionalItems':
+    case 'maxItems':
+      return `${prefix}expected ${error.keyword === 'minItems' ? 'more' : 'fewer'} items, got ${display(valueAt(config, steps))}.`;
     default:
-      return `${prefix}${JSON.stringify(valueAt(config, steps))} is not accepted here (${error.keyword}).`;
+      return `${prefix}${display(valueAt(config, steps))} is not accepted here (${error.keyword}).`;
   }
+}
+
+/** A value as the user wrote it, cut where it is long. */
+function display(value: unknown): string {
+  const text = JSON.stringify(value) ?? (value === undefined ? 'nothing' : `a ${typeof value}`);
+  return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text;
 }
 
 function valueAt(config: unknown, steps: readonly string[]): unknown {

@@ -86,7 +86,7 @@ function complain(directive: Directive, used: boolean, known: readonly string[],
   const { kind, rules, reason, span } = directive;
   const unknown = rules.filter((rule) => !known.includes(rule));
   if (unknown.length > 0) {
-    return unknown.map((rule) => ({ span, messageId: 'unknownRule', message: `There is no rule '${rule}'${didYouMean(rule, known)}.` }));
+    return unknown.map((rule) => ({ span, messageId: 'unknownRule', message: `There is no rule '${rule}'${didYouMean(rule, known) || '.'}` }));
   }
   if (kind === 'enable') return [];
   if (!used) {

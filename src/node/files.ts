@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import ignore, { type Ignore } from 'ignore';
 import picomatch from 'picomatch/posix.js';
 import { globMatcher, relativeTo } from '../config/globs.js';
 import { slashed } from './paths.js';
 import { UsageError } from './usage-error.js';
+import { statOf } from './stat.js';
 
 /** A file to lint. */
 export interface Target {
@@ -21,6 +22,8 @@ export interface FindOptions {
   readonly ignores: readonly string[];
   /** The configuration's folder, absolute with `/`. */
   readonly folder: string;
+  /** A glob that nothing matches is a mistake. */
+  readonly mustMatch?: boolean;
 }
 
 /** Files that may hold tool definitions; others are linted only when named. */
@@ -55,7 +58,7 @@ export interface FoundFiles {
 
 /** The files that patterns stand for, in order and each once. Throws a UsageError for a name that is neither a file, a folder nor a glob that matches. */
 export function findFiles(options: FindOptions): FoundFiles {
-  const { cwd, patterns, ignores, folder } = options;
+  const { cwd, patterns, ignores, folder, mustMatch = false } = options;
   const ignored = globMatcher(ignores);
   const leaveOut = (path: string): boolean => ignored(relativeTo(folder, path) ?? path);
   const targets = new Map<string, Target>();
@@ -72,13 +75,17 @@ export function findFiles(options: FindOptions): FoundFiles {
   };
   for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
     const path = slashed(cwd, pattern);
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat?.isFile() === true) {
+    const stat = statOf(path);
+    // What a shell's `<(command)` stands for is a pipe.
+    if (stat?.isFile() === true || stat?.isFIFO() === true) {
       add(path, true);
     } else if (stat?.isDirectory() === true) {
       take([...walk(path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isSource(file)), path, false);
+    } else if (stat !== undefined) {
+      throw new UsageError(`'${pattern}' is neither a file nor a folder.`);
     } else {
       const { start, files } = glob(cwd, pattern, leaveOut);
+      if (mustMatch && files.length === 0) throw new UsageError(`No file matches '${pattern}', or only files that are ignored.`);
       take(files, start, asksForTests(pattern));
     }
   }
@@ -109,7 +116,7 @@ function glob(cwd: string, pattern: string, leaveOut: (path: string) => boolean)
   const { base, isGlob } = picomatch.scan(pattern.replace(/^\.\//, ''));
   if (!isGlob) throw new UsageError(`There is no file or folder '${pattern}'.`);
   const start = slashed(cwd, base === '' ? '.' : base);
-  if (statSync(start, { throwIfNoEntry: false })?.isDirectory() !== true) return { start, files: [] };
+  if (statOf(start)?.isDirectory() !== true) return { start, files: [] };
   const test = picomatch(slashed(cwd, pattern), { dot: true });
   return { start, files: [...walk(start, leaveOut)].filter((file) => test(file) && isSource(file)) };
 }
@@ -138,15 +145,6 @@ function* walkFolder(folder: string, leaveOut: (path: string) => boolean, above:
     if (isIgnored(path, stat.isDirectory(), ignores)) continue;
     if (stat.isDirectory()) yield* walkFolder(path, leaveOut, ignores, entered);
     else if (stat.isFile()) yield path;
-  }
-}
-
-/** Broken links and folders that may not be read are passed over: nobody named them. */
-function statOf(path: string): ReturnType<typeof statSync> | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
   }
 }
 

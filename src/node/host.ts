@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Host } from '../model/services.js';
+import { statOf } from './stat.js';
 
 /** The disk; questions about what is there are answered once a host. */
 export function nodeHost(): Host {
@@ -31,7 +32,7 @@ export function nodeHost(): Host {
 }
 
 function kindOf(path: string): 'file' | 'directory' | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = statOf(path);
   return stats?.isFile() === true ? 'file' : stats?.isDirectory() === true ? 'directory' : undefined;
 }
 

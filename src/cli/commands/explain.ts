@@ -13,7 +13,7 @@ export function explainCommand(rule: string, options: { readonly color?: boolean
   const core = Object.hasOwn(CORE_RULES, rule);
   if (!core && !rules.some(({ meta }) => meta.id === rule)) {
     const known = [...rules.map(({ meta }) => meta.id), ...Object.keys(CORE_RULES)];
-    throw new UsageError(`There is no rule '${rule}'${didYouMean(rule, known)}. \`toollint rules\` lists them.`);
+    throw new UsageError(`There is no rule '${rule}'${didYouMean(rule, known) || '.'} \`toollint rules\` lists them.`);
   }
   const page = readFileSync(packageFile(core ? 'docs/core-diagnostics.md' : `rules/${rule}.md`), 'utf8');
   io.out(renderMarkdown(page, { color: useColor(options, io), width: Math.min(io.columns ?? 100, 100) }));

@@ -7,11 +7,12 @@ import { groupBy } from '../../model/multimap.js';
 import type { ToolDefinition } from '../../model/tool.js';
 import { shown, slashed } from '../../node/paths.js';
 import { UsageError } from '../../node/usage-error.js';
-import { writeAtomic } from '../../node/write.js';
+import { writeAsked } from '../../node/write.js';
 import { count } from '../../reporters/wrap.js';
 import { EXIT, type Io } from '../io.js';
 import type { LockOptions } from '../options.js';
 import { readingSettings, readSources, settle } from '../sources.js';
+import { printable } from '../../text/printable.js';
 
 const FILE_NAME = 'toollint.lock.json';
 
@@ -36,12 +37,12 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
   const path = slashed(loaded.folder, options.lockFile ?? FILE_NAME);
   if (options.check !== true) {
     const sorted = tools.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    writeAtomic(path, JSON.stringify({ version: 1, tools: sorted }, null, 2) + '\n');
+    writeAsked(path, JSON.stringify({ version: 1, tools: sorted }, null, 2) + '\n', `The lock ${shown(io.cwd, path)}`);
     io.out(`Locked ${count(tools.length, 'tool')} in ${shown(io.cwd, path)}.\n`);
     return EXIT.clean;
   }
   const differences = compare(load(path, io), tools);
-  for (const line of differences) io.out(`${line}\n`);
+  for (const line of differences) io.out(`${printable(line)}\n`);
   if (differences.length === 0) {
     io.out(`${count(tools.length, 'tool')} as reviewed.\n`);
     return EXIT.clean;
@@ -77,10 +78,10 @@ function load(path: string, io: Io): readonly LockedTool[] {
   } catch {
     throw new UsageError(`There is no readable ${shown(io.cwd, path)}; write it with \`toollint lock\`.`);
   }
-  if (!isObject(content) || content.version !== 1 || !Array.isArray(content.tools)) {
+  if (!isObject(content) || content.version !== 1 || !Array.isArray(content.tools) || !content.tools.every(isObject)) {
     throw new UsageError(`${shown(io.cwd, path)} is no lock of toollint; write it anew with \`toollint lock\`.`);
   }
-  return content.tools as readonly LockedTool[];
+  return content.tools as unknown as readonly LockedTool[];
 }
 
 /** A line for each tool that is new, gone or different; equal names in one file are told apart by their order. */

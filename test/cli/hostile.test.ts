@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openTool, Project } from '../support/cli.js';
+
+/** What steers a terminal, hides text or turns it around. */
+const STEERING = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+
+describe('what foreign names hold never steers the terminal', () => {
+  const evil = '\u001b]0;owned\u0007\u001b[2J\u202e\r\nname\u009b31m';
+  const yaml = (description: string): string =>
+    `- name: ${JSON.stringify(evil)}\n  description: ${description}\n  inputSchema: {type: object, properties: {${JSON.stringify(evil)}: {type: string}}} # \u202e\u0085\n` +
+    `- {name: ${JSON.stringify(evil + '2')}, description: 5, inputSchema: {type: object}}\n`;
+  const files = { [`${evil.replace('\n', '')}.yaml`]: yaml('"a \\e[31m b"') };
+
+  test.each(['stylish', 'full', 'unix', 'github', 'markdown'])('%s', async (format) => {
+    const { code, out } = await new Project(files).run(['.', '-f', format, '--no-color']);
+    expect(code).toBe(1);
+    expect(out).toContain('name');
+    const text = format === 'github' ? out.replaceAll(/file=[^,]*/g, '') : out;
+    expect(text).not.toMatch(STEERING);
+  });
+
+  test.each([['list'], ['list', '--unresolved']])('%s %s', async (...args) => {
+    const { out } = await new Project(files).run([...args, '--no-color']);
+    expect(out).not.toMatch(STEERING);
+  });
+
+  test.each(['stylish', 'markdown', 'github'])('diff as %s', async (format) => {
+    const project = new Project({ 'a.yaml': yaml('"a \\e[31m b"'), 'b.yaml': yaml('"a \\e[32m c"').replace('type: string', 'type: integer') });
+    const { code, out } = await project.run(['diff', 'a.yaml', 'b.yaml', '-f', format, '--no-color']);
+    expect(code).toBe(1);
+    expect(out).toContain('name');
+    expect(out).not.toMatch(STEERING);
+  });
+
+  test('lock --check', async () => {
+    const project = new Project({ 'a.yaml': yaml('a') });
+    await project.run(['lock']);
+    project.write('a.yaml', yaml('b'));
+    const { code, out } = await project.run(['lock', '--check']);
+    expect(code).toBe(1);
+    expect(out).not.toMatch(STEERING);
+  });
+});
+
+describe('paths', () => {
+  test('a link in a circle and a name that is too long are not there', async () => {
+    const project = new Project();
+    symlinkSync('loop.json', project.path('loop.json'));
+    for (const path of ['loop.json', 'x'.repeat(5000), `${'x/'.repeat(3000)}y`]) {
+      expect(await project.run([path])).toMatchObject({ code: 2, err: `There is no file or folder '${path}'.\n` });
+    }
+  });
+
+  test('a device is neither a file nor a folder', async () => {
+    expect(await new Project().run(['/dev/null'])).toMatchObject({ code: 2, err: "'/dev/null' is neither a file nor a folder.\n" });
+  });
+
+  test('a pipe, as a shell makes it for the output of a command, is read', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    execFileSync('mkfifo', [project.path('pipe')]);
+    execFileSync('sh', ['-c', 'cat tool.json > pipe 2>/dev/null &'], { cwd: project.folder, stdio: 'ignore' });
+    const { code, out } = await project.run(['pipe', '-f', 'unix']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^pipe:\d+:\d+: error: .*\[require-closed-schema\]/);
+  });
+
+  test('a glob that nothing matches is a mistake, also beside others', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    expect(await project.run(['*.json', 'nope/**'])).toMatchObject({ code: 2, err: "No file matches 'nope/**', or only files that are ignored.\n" });
+    expect((await project.run(['*.json', 'nope/**', '--no-errors-on-unmatched'])).code).toBe(1);
+  });
+
+  test('source that is too deep for its parser is told, and the rest is linted', async () => {
+    const deep = `export const tool = { name: 'a', inputSchema: ${'{a:'.repeat(20_000)}1${'}'.repeat(20_000)} };`;
+    const { code, out } = await new Project({ 'deep.ts': deep, 'tool.json': openTool() }).run(['-f', 'unix']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^deep\.ts:1:1: warning: .* \[too-deep\]\ntool\.json:/);
+  });
+});
+
+describe('configurations', () => {
+  test.each([
+    ['toollint.config.mjs', 'export default { get rules() { throw new Error("late"); } };', 'cannot be loaded: late'],
+    ['toollint.config.mjs', 'export default Promise.reject(new Error("later"));', 'cannot be loaded: later'],
+    ['toollint.config.mjs', 'const a = {}; a.extends = [a]; export default a;', 'cannot be loaded: Converting circular structure to JSON'],
+    ['toollint.config.mjs', 'export default () => ({});', 'expected object, got a function.'],
+    ['toollint.config.json', '{ "extends": "recomended" }', "extends: there is no 'recomended'; did you mean 'recommended'?"],
+    ['toollint.config.json', '{ "rules": { "no-endpoint-name": [] } }', 'rules.no-endpoint-name: expected more items, got [].'],
+    ['toollint.config.json', JSON.stringify('x'.repeat(1000)), `expected object, got "${'x'.repeat(78)}….`],
+  ])('%s: %s', async (file, text, message) => {
+    const project = new Project({ 'tool.json': openTool(), [file]: text });
+    expect(await project.run([])).toMatchObject({ code: 2, err: `${file}: ${message}\n` });
+  });
+
+  test('one that is named and missing', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    for (const name of ['nope.json', 'nope']) {
+      expect(await project.run(['--config', name])).toMatchObject({ code: 2, err: `There is no configuration file '${name}'.\n` });
+    }
+  });
+});
+
+describe('files that are asked for', () => {
+  test('a report makes its folder', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    expect((await project.run(['-o', 'reports/today/unix.txt', '-f', 'unix'])).code).toBe(1);
+    expect(project.read('reports/today/unix.txt')).toContain('require-closed-schema');
+  });
+
+  test.each([
+    [['-o', '.'], '--output-file . cannot be written: it is a folder; name a file.'],
+    [['-o', 'tool.json/x'], '--output-file tool.json/x cannot be written: what should be its folder is a file.'],
+    [['--update-baseline', '--baseline', 'tool.json/x'], 'The baseline tool.json/x cannot be written: what should be its folder is a file.'],
+    [['lock', '--lock-file', 'tool.json/x'], 'The lock tool.json/x cannot be written: what should be its folder is a file.'],
+  ])('%j', async (args, message) => {
+    const project = new Project({ 'tool.json': openTool() });
+    expect(await project.run(args)).toMatchObject({ code: 2, err: `${message}\n` });
+  });
+
+  test('a lock whose entries are none', async () => {
+    const project = new Project({ 'tool.json': openTool(), 'toollint.lock.json': { version: 1, tools: [null] } });
+    expect(await project.run(['lock', '--check'])).toMatchObject({ code: 2, err: 'toollint.lock.json is no lock of toollint; write it anew with `toollint lock`.\n' });
+  });
+});
