@@ -64,17 +64,16 @@ export class BlockChange {
     return this.entries!.filter((other) => other.name === entry.name).length === 1;
   }
 
-  /** True when nothing would be left, which a block cannot say. */
-  get isEmptied(): boolean {
-    return this.added.size === 0 && this.removed.size === this.entries?.length;
+  /** When none of its entries is left: what is written in place of the whole block, beside none of whose lines new ones could stand. */
+  get instead(): Json | undefined {
+    if (this.removed.size !== this.entries?.length) return undefined;
+    return this.isMap ? Object.fromEntries(this.added) : [...this.added.values()];
   }
 
   edits(): BlockEdit[] | undefined {
     const { entries } = this;
     const first = entries?.[0];
     if (entries === undefined || first === undefined) return undefined;
-    // Nothing would be left beside which the new entries could be written.
-    if (this.removed.size === entries.length) return undefined;
     const column = first.start - lineStart(this.source.text, first.start);
     const edits: (BlockEdit | undefined)[] = [...this.replaced].map(([entry, value]) => this.replace(entry, value, column));
     const printed = [...this.added].map(([name, value]) =>

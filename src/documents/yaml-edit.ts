@@ -51,7 +51,7 @@ class Plan {
 
   edits(): TextEdit[] | undefined {
     if (this.paths.some((path) => this.paths.some((other) => other.length > path.length && path.every((step, i) => step === other[i])))) return undefined;
-    for (const group of [...this.groups.values()]) if (group.isEmptied && !this.empty(group)) return undefined;
+    for (const group of [...this.groups.values()]) if (group.instead !== undefined && !this.rewrite(group, group.instead)) return undefined;
     const edits: TextEdit[] = [];
     const additions: BlockEdit[] = [];
     // Blocks of different depths may end on one line; what is added to the inner one comes first.
@@ -65,13 +65,13 @@ class Plan {
     return edits.every((edit) => apart.add([edit])) ? edits : undefined;
   }
 
-  /** A block of which nothing is left becomes empty braces or brackets where its owner holds it. */
-  private empty(group: Group): boolean {
+  /** A block of whose entries none is left is written anew where its owner holds it; one without any becomes empty braces or brackets. */
+  private rewrite(group: Group, value: Json): boolean {
     const owners = this.source.places.follow(group.path).map(({ node }) => node);
     const name = group.path.at(-1);
     const owner = name === undefined ? undefined : this.groupOf(owners.slice(0, -1), group.path.slice(0, -1));
     this.groups.delete(group.node);
-    return owner !== undefined && owner.set(name!, this.source.places.isMap(group.node) ? {} : []);
+    return owner !== undefined && owner.set(name!, value);
   }
 
   private groupOf(owners: readonly (Yaml.Node | null)[], path: Change['path']): Group | undefined {
@@ -112,8 +112,8 @@ class Group {
     private readonly change: BlockChange | ContainerChange,
   ) {}
 
-  get isEmptied(): boolean {
-    return 'isEmptied' in this.change && this.change.isEmptied;
+  get instead(): Json | undefined {
+    return 'instead' in this.change ? this.change.instead : undefined;
   }
 
   set(name: string | number, value: Json): boolean {

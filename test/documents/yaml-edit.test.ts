@@ -43,6 +43,15 @@ describe('new keys', () => {
     );
   });
 
+  test('in place of all the old ones, where none of those is left', () => {
+    const id = [...schema, 'properties', 'id'];
+    expect(edited(TOOLS, remove(...id, 'type'), remove(...id, 'description'), set([...id, 'enum'], ['a', 'b']), set([...id, 'title'], 'Id'))).toBe(
+      TOOLS.replace(/          type: string\n          description: >-\n.*\n.*\n/, '          enum: [a, b]\n          title: Id\n'),
+    );
+    expect(edited('a:\n- one\n- two # last\nb: 1\n', remove('a', 0), remove('a', 1), set(['a', 2], 'three'))).toBe('a: [three] # last\nb: 1\n');
+    expect(edited('a:\n- one\n- two\nb: 1\n', remove('a', 0), remove('a', 1), set(['a', 2], 'three'))).toBe('a:\n- three\nb: 1\n');
+  });
+
   test('between braces', () => {
     expect(edited(TOOLS, set([...schema, 'properties', 'status', 'description'], 'Open: or paid.'))).toBe(
       TOOLS.replace('paid]}', "paid], description: 'Open: or paid.'}"),

@@ -47,6 +47,7 @@ for version in 9.15.0 9; do
   snippet docs/eslint.md 'Beside other configurations' >eslint.config.js
   printf '{ "hello": 1 }\n' >data.json
   printf 'export const x: number = 1;\n' >plain.ts
+  echo "ESLint $(npx eslint --version)"
   passes "ESLint $version: files without tools are silent" npx eslint .
   open_source tools.ts
   open_tool tools.json
