@@ -46,7 +46,7 @@ describe('new keys', () => {
   test('in place of all the old ones, where none of those is left', () => {
     const id = [...schema, 'properties', 'id'];
     expect(edited(TOOLS, remove(...id, 'type'), remove(...id, 'description'), set([...id, 'enum'], ['a', 'b']), set([...id, 'title'], 'Id'))).toBe(
-      TOOLS.replace(/          type: string\n          description: >-\n.*\n.*\n/, '          enum: [a, b]\n          title: Id\n'),
+      TOOLS.replace(/ {10}type: string\n {10}description: >-\n.*\n.*\n/, '          enum: [a, b]\n          title: Id\n'),
     );
     expect(edited('a:\n- one\n- two # last\nb: 1\n', remove('a', 0), remove('a', 1), set(['a', 2], 'three'))).toBe('a: [three] # last\nb: 1\n');
     expect(edited('a:\n- one\n- two\nb: 1\n', remove('a', 0), remove('a', 1), set(['a', 2], 'three'))).toBe('a:\n- three\nb: 1\n');
