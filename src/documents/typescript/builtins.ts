@@ -193,12 +193,6 @@ export function globalCall(ev: Evaluator, path: readonly string[], args: readonl
     case 'new Set':
     case 'new.Set':
       return { value: Array.isArray(first) ? first : args.length === 0 ? [] : UNKNOWN };
-    case '__importDefault':
-    case '__importStar':
-    case '__toESM':
-    case '_interopRequireDefault':
-    case '_interopRequireWildcard':
-      return { value: first };
     default:
       return undefined;
   }

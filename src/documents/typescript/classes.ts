@@ -30,13 +30,25 @@ export interface FoundMember {
 export function memberOfClass(ev: Evaluator, type: ClassValue, key: string): unknown {
   if (key === 'name') return findMember(ev, type, key, true) === undefined ? (type.node.name?.text ?? UNKNOWN) : elementValue(ev, findMember(ev, type, key, true)!, type);
   const found = findMember(ev, type, key, true);
-  return found === undefined ? UNKNOWN : elementValue(ev, found, type);
+  if (found !== undefined && !isUnset(ev, found.node)) return elementValue(ev, found, type);
+  const place = assignedStatic(ev, type, key);
+  return place === undefined ? UNKNOWN : ev.evaluate(place.node, place.scope);
+}
+
+/** `Tool.toolName = 'count'` behind a class, as compilers write static fields; parents included. */
+function assignedStatic(ev: Evaluator, type: ClassValue, key: string): Place | undefined {
+  for (let at: ClassValue | undefined = type, hops = 0; at !== undefined && hops < 10; at = parentClass(ev, at), hops++) {
+    const { node, scope } = at;
+    const value = node.name === undefined ? undefined : scope.file.assigned(scope.node, node.name.text, key);
+    if (value !== undefined) return { node: value, scope };
+  }
+  return undefined;
 }
 
 /** Where a static member is written. */
 export function classMemberPlace(ev: Evaluator, type: ClassValue, key: string): Place | undefined {
   const found = findMember(ev, type, key, true);
-  return found === undefined ? undefined : memberPlace(ev, found, type);
+  return found === undefined || isUnset(ev, found.node) ? assignedStatic(ev, type, key) : memberPlace(ev, found, type);
 }
 
 /** A member of an object: a field, a getter, a method, or what the constructor assigns. */

@@ -14,6 +14,7 @@
 import type ts from 'typescript';
 import { Dynamic } from '../../model/dynamic.js';
 import type { TypeScript } from './compiler.js';
+import { bundledFunction, bundledLibrary, compilerHelper } from './bundles.js';
 import { callBuiltin, globalCall } from './builtins.js';
 import { callFunction, construct } from './calls.js';
 import { changedCopy } from './changes.js';
@@ -196,8 +197,10 @@ export class Evaluator {
     switch (binding.kind) {
       case 'variable':
         return this.variable(binding, name, scope);
-      case 'function':
-        return new FunctionValue(binding.node, scope, undefined);
+      case 'function': {
+        const library = bundledFunction(scope.file, name);
+        return library === undefined ? new FunctionValue(binding.node, scope, undefined) : new LibraryRef(library, [name], { node: binding.node, scope });
+      }
       case 'class':
         return new ClassValue(binding.node, scope);
       case 'enum':
@@ -211,6 +214,8 @@ export class Evaluator {
 
   private variable(binding: Extract<Binding, { kind: 'variable' }>, name: string, scope: Scope): unknown {
     if (binding.initializer === undefined || (!binding.constant && scope.file.changesIn(scope.node).reassigned.has(name))) return UNKNOWN;
+    const library = bundledLibrary(this.ts, scope.file, name, binding.initializer);
+    if (library !== undefined) return new LibraryRef(library, [], { node: binding.initializer, scope });
     let value = this.evaluate(binding.initializer, scope);
     for (const step of binding.steps) value = this.step(value, step, scope);
     return this.changed(value, name, scope);
@@ -337,7 +342,10 @@ export class Evaluator {
       const built = callBuiltin(this, this.settle(receiver), node.expression.name.text, args, { node, scope });
       if (built !== undefined) return built.value;
     }
-    return this.call(this.evaluate(node.expression, scope), args, { node, scope });
+    const callee = this.evaluate(node.expression, scope);
+    const helper = compilerHelper(ts.isIdentifier(node.expression) ? node.expression.text : '') ?? (callee instanceof LibraryRef ? compilerHelper(callee.module) : undefined);
+    if (helper === 'merges') return globalCall(this, ['Object', 'assign'], args, { node, scope })!.value;
+    return helper === 'passes' && args[0] !== undefined ? args[0].value : this.call(callee, args, { node, scope });
   }
 
   private constantText(node: ts.Node | undefined, scope: Scope): string | undefined {

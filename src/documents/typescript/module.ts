@@ -1,5 +1,6 @@
 /** A parsed file of the project, with its exports. */
 import type ts from 'typescript';
+import { readExported } from './bundles.js';
 import { readChanges, type Changes } from './changes.js';
 import type { TypeScript } from './compiler.js';
 import { Scope } from './scope.js';
@@ -19,6 +20,8 @@ export class SourceModule {
   private readonly scopes = new Map<ts.Node, Scope>();
   private table: { readonly names: Map<string, Export>; readonly stars: string[] } | undefined;
   private readonly changes = new Map<ts.Node, Changes>();
+  private readonly assignments = new Map<ts.Node, ReadonlyMap<string, ts.Expression>>();
+  private exported: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   constructor(
     readonly ts: TypeScript,
@@ -49,12 +52,37 @@ export class SourceModule {
     return this.table.stars;
   }
 
+  /** The names that bundlers' code gives a variable to export. */
+  exportedTo(name: string): ReadonlySet<string> {
+    this.exported ??= readExported(this.ts, this.ast);
+    return this.exported.get(name) ?? new Set();
+  }
+
+  /** What a statement directly in a file or block assigns to a member of a name: the value in `name.key = value`. */
+  assigned(block: ts.Node, name: string, key: string): ts.Expression | undefined {
+    let found = this.assignments.get(block);
+    if (found === undefined) this.assignments.set(block, (found = readAssignments(this.ts, block)));
+    return found.get(`${name}.${key}`);
+  }
+
   /** What the code within a node changes: of a name declared there, that is all that changes it. */
   changesIn(node: ts.Node): Changes {
     let changes = this.changes.get(node);
     if (changes === undefined) this.changes.set(node, (changes = readChanges(this.ts, node)));
     return changes;
   }
+}
+
+function readAssignments(typescript: TypeScript, block: ts.Node): Map<string, ts.Expression> {
+  const found = new Map<string, ts.Expression>();
+  if (!typescript.isSourceFile(block) && !typescript.isBlock(block)) return found;
+  for (const statement of block.statements) {
+    if (!typescript.isExpressionStatement(statement) || !typescript.isBinaryExpression(statement.expression)) continue;
+    const { left, right, operatorToken } = statement.expression;
+    if (operatorToken.kind !== typescript.SyntaxKind.EqualsToken || !typescript.isPropertyAccessExpression(left) || !typescript.isIdentifier(left.expression)) continue;
+    found.set(`${left.expression.text}.${left.name.text}`, right);
+  }
+  return found;
 }
 
 function readExports(typescript: TypeScript, ast: ts.SourceFile): { names: Map<string, Export>; stars: string[] } {

@@ -19,7 +19,7 @@ import { closeShape, validationOf } from './runtime.js';
 import { CONVERTERS, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
-import type { Part, Parts } from './sites/definition.js';
+import type { Part, Parts, Rank } from './sites/definition.js';
 import { CustomCalls } from './sites/custom.js';
 import { handRolled } from './sites/converted.js';
 import { Finder, noFindings, type Findings } from './sites/finder.js';
@@ -153,9 +153,9 @@ export class SourceReader {
 
   private tool(linked: Linked, sets: readonly Membership[]): SourceTool {
     const { definition, anchor } = linked;
-    const { parts, dialect, converter, place } = definition;
+    const { parts, dialect, converter, rank, place } = definition;
     const convert = (part: Part | undefined, output: boolean): Part | undefined =>
-      part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter) };
+      part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter, rank) };
     const inputSchema = convert(parts.inputSchema, false);
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
@@ -171,11 +171,13 @@ export class SourceReader {
     return (this.sharedNodes ??= sharedCode(this.ev, this.complete));
   }
 
-  private schema(part: Part, converter: ConverterId): unknown {
+  private schema(part: Part, converter: ConverterId, rank: Rank): unknown {
     const given = handRolled(this.ev, part);
     if (given !== undefined) return this.convert(given, 'hand-rolled');
     const kind = schemaKind(part.value);
     if (kind === 'properties') return propertiesOf(part.value);
+    // Of an empty object that no known call takes it is not known whether it is a schema or a shape: it has no parameters either way.
+    if (kind === 'empty' && rank !== 'registered') return { type: 'object', properties: part.value };
     if (kind === 'list') return this.convert(part, 'copilotkit');
     return this.convert(part, kind === 'shape' && !CONVERTERS[converter].rawShapes ? 'mcp' : converter);
   }

@@ -2,7 +2,7 @@
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { ConverterId } from '../schemas/converters.js';
-import { findMember, heritage, instanceMemberPlace, memberPlace, type FoundMember } from '../classes.js';
+import { classMemberPlace, findMember, heritage, instanceMemberPlace, memberPlace, type FoundMember } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { ClassValue, FunctionValue, InstanceValue, isLibraryValue, type Place } from '../values.js';
@@ -73,7 +73,7 @@ function firstMember(ev: Evaluator, type: ClassValue, self: InstanceValue, keys:
 function memberPart(ev: Evaluator, type: ClassValue, self: InstanceValue, key: string): Part | undefined {
   const onInstance = findMember(ev, type, key, false);
   const found = onInstance ?? findMember(ev, type, key, true);
-  if (found === undefined) return constructed(ev, self, key);
+  if (found === undefined) return constructed(ev, self, key) ?? assigned(ev, type, key);
   const value = ev.member(onInstance === undefined ? type : self, key);
   if (value instanceof FunctionValue) {
     if (value.node.parameters.length > 0) return undefined;
@@ -86,6 +86,12 @@ function memberPart(ev: Evaluator, type: ClassValue, self: InstanceValue, key: s
 
 function nameOf({ node }: FoundMember): ts.Node | undefined {
   return node.name;
+}
+
+/** A static member that is assigned behind the class. */
+function assigned(ev: Evaluator, type: ClassValue, key: string): Part | undefined {
+  const place = classMemberPlace(ev, type, key);
+  return place === undefined ? undefined : { value: ev.member(type, key), place };
 }
 
 /** What only the constructor, or a parent's, gives. */

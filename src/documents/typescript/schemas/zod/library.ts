@@ -74,7 +74,13 @@ export class Zod {
     if (!older && (name !== 'toJSONSchema' || zodName(callee) !== name)) return undefined;
     const type = this.reader.argumentType(call, 0);
     const options = this.reader.argument(call, 1);
-    return older ? this.byOlderOptions(type, options) : this.byOptions(type, options);
+    if (!older) return this.byOptions(type, options);
+    return callee.module === 'zod-to-json-schema' && this.isNewer(type) ? emptySchema(type.place) : this.byOlderOptions(type, options);
+  }
+
+  /** A type of zod 4, which a package.json names; without one the version is a guess. */
+  private isNewer({ version, place }: ZodType): boolean {
+    return version === 4 && this.versions.major('zod', place.scope.file.path) !== undefined;
   }
 
   private byOptions(type: ZodType, options: Given | undefined): SchemaObject {
@@ -112,6 +118,7 @@ export class Zod {
   shape(value: Record<string, unknown>, place: Place, converter: Converter): SchemaObject {
     const def = objectDef(this.reader, { value, place }, 'strip');
     const versions = [...def.shape.values()].map(({ type }) => type.version);
+    // Of an empty shape the MCP SDK (1.23 and later) makes an object of zod 4, whichever zod the project has.
     return this.write(this.reader.make(versions.includes(3) ? 3 : 4, def, provenanceOf(value)?.place ?? place), converter);
   }
 
@@ -120,14 +127,21 @@ export class Zod {
   }
 
   private write3(type: ZodType, converter: Converter): SchemaObject {
-    return dialect(finish(writeZod3(type, converter.zod3, editorOf), converter.finish3), 'http://json-schema.org/draft-07/schema#');
+    return dialect(finish(writeZod3(type, converter.zod3, editorOf), converter.finish3), DRAFT_07);
   }
 
   private write4(type: ZodType, converter: Converter): SchemaObject {
-    const uri = converter.zod4.target === 'draft-07' ? 'http://json-schema.org/draft-07/schema#' : 'https://json-schema.org/draft/2020-12/schema';
+    const uri = converter.zod4.target === 'draft-07' ? DRAFT_07 : 'https://json-schema.org/draft/2020-12/schema';
     return dialect(finish(writeZod4(type, converter.zod4, editorOf), converter.finish), uri);
   }
 }
+
+/** What zod-to-json-schema (all of 3.x) makes of a type of zod 4, whose insides it does not know: nothing but this. */
+function emptySchema(place: Place): SchemaObject {
+  return new SchemaBuilder(place).set('$schema', DRAFT_07).schema;
+}
+
+const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 
 /** Adds `$schema` as the converters do; the schema itself may be shared and stays as it is. */
 function dialect(schema: SchemaObject, uri: string): SchemaObject {
