@@ -11,6 +11,7 @@ import { readText } from '../node/read.js';
 import { nodeServices } from '../node/services.js';
 import { count } from '../reporters/wrap.js';
 import { decodeText } from '../text/decode.js';
+import { UsageError } from '../node/usage-error.js';
 import { alsoFound, findFiles, type Target } from '../node/files.js';
 import type { Io } from './io.js';
 import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
@@ -41,6 +42,7 @@ export interface Sources {
 
 /** What the paths stand for, and standard input for `-`. */
 export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions & { readonly hook?: boolean }, io: Io): Promise<Sources> {
+  if (options.stdinFilename !== undefined && !paths.includes('-')) throw new UsageError('--stdin-filename names what comes from standard input; pass - among the paths.');
   const stdin = paths.includes('-') ? [await readStdin(options.stdinFilename, io)] : [];
   const files = paths.filter((path) => path !== '-');
   const configured = layers.flatMap(({ config }) => config.files ?? []);

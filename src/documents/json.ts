@@ -28,6 +28,7 @@ function parseLenient(text: string): DataDocument {
   const { text: plain, comments, tooDeep } = makePlain(text);
   const errors = tooDeep === undefined ? [] : [depthError(tooDeep)];
   const known = (value: unknown): unknown => (tooDeep === undefined ? value : capDepth(value, 1));
+  if (plain.trim() === '') return { roots: [], errors: [emptyError(text)], comments: () => comments };
   const parsed = tryParse(plain);
   if (parsed !== undefined) {
     const hasDuplicates = countKeys(parsed.value) !== measureJson(plain).keys;
@@ -124,5 +125,6 @@ export function depthError(span: Span): DocumentError {
 }
 
 function emptyError(text: string): DocumentError {
-  return { rule: 'parse-error', message: 'The file is empty: write a tool definition, or remove it.', span: { start: 0, end: text.length } };
+  const what = text.trim() === '' ? 'is empty' : 'holds only comments';
+  return { rule: 'parse-error', message: `The file ${what}: write a tool definition, or remove it.`, span: { start: 0, end: text.length } };
 }

@@ -90,8 +90,8 @@ function complain(directive: Directive, used: boolean, known: readonly string[],
   }
   if (kind === 'enable') return [];
   if (!used) {
-    const what = rules.length === 0 ? 'anything' : rules.map((rule) => `'${rule}'`).join(', ');
-    return [{ span, messageId: 'unused', message: `This directive suppresses nothing: ${what} is not reported here. Remove it.` }];
+    const what = rules.length === 0 ? 'nothing is' : rules.length === 1 ? `'${rules[0]!}' is not` : `none of ${rules.map((rule) => `'${rule}'`).join(', ')} is`;
+    return [{ span, messageId: 'unused', message: `This directive suppresses nothing: ${what} reported here. Remove it.` }];
   }
   if (requireReason && reason === undefined) {
     return [{ span, messageId: 'noReason', message: `Say why this is suppressed: toollint-${kind} ${rules.join(', ') || 'RULE'} -- reason` }];

@@ -80,6 +80,16 @@ describe('paths', () => {
   });
 });
 
+describe('options that say nothing alone', () => {
+  test.each([
+    [['--fix-rules', 'require-closed-schema'], '--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.'],
+    [['--stdin-filename', 'a.json'], '--stdin-filename names what comes from standard input; pass - among the paths.'],
+  ])('%j', async (args, message) => {
+    const project = new Project({ 'tool.json': openTool() });
+    expect(await project.run(args)).toMatchObject({ code: 2, err: `${message}\n` });
+  });
+});
+
 describe('configurations', () => {
   test.each([
     ['toollint.config.mjs', 'export default { get rules() { throw new Error("late"); } };', 'cannot be loaded: late'],

@@ -47,6 +47,7 @@ describe('broken', () => {
     ['{"a": [1, {"b": ', 'parse-error :', /ends inside the object at \/a\/1/],
     ['{"a": "text', 'parse-error "text', /ends inside its outermost object/],
     ['{"a": 1 "b": 2}', 'parse-error "b"', /',' is missing/],
+    ['// nothing yet\n', 'parse-error // nothing yet\n', /only comments/],
     ["{'a': 1}", "parse-error 'a'", /double quotes/],
     ['{"a": NaN}', 'parse-error NaN', /no JSON value/],
     ['{"a": 1}\n{"b":\n2}', 'parse-error {', /\.jsonl/],

@@ -26,6 +26,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (mends && options.fixDryRun !== true && paths.includes('-')) {
     throw new UsageError('Standard input cannot be mended in place; use --fix-dry-run.');
   }
+  if (options.fixRules !== undefined && !mends) throw new UsageError('--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.');
   if (asksServers(options)) return lintServers({ paths, options, setting }, io);
   const { texts: sources, tests } = await readSources(paths, setting.loaded, options, io);
   const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
