@@ -6,6 +6,7 @@ export { resolveConfig, type ResolvedConfig } from './config/resolve.js';
 export type { Config, ConfigLayer, RuleSetting } from './config/config.js';
 export { preset } from './config/presets.js';
 export { makeReport } from './report.js';
+export { fingerprints } from './engine/fingerprint.js';
 export { REPORTERS, type FormatName } from './reporters/index.js';
 export type { Finding, Report, Reporter, Style, Summary } from './reporters/report.js';
 export { nodeServices } from './node/services.js';
