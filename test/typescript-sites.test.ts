@@ -42,6 +42,7 @@ describe('objects that are tools by their shape', () => {
     ['a class', `export class SearchTool extends BaseTool { static toolName = 'search'; description = 'Search'; argsShape = { q: z.string() }; }`, 'search(q*)'],
     ['a class whose schema is the whole declaration', `class SearchTool extends BaseTool { get schema() { return this.getSchema(); } getSchema(model?: string) { return declare(); } }
       const declare = () => ({ name: 'search', description: 'Search', parametersJsonSchema: { type: 'object', properties: { q: { type: 'string' } } } });`, 'search(q)'],
+    ['a class that writes its definition out too', `class SearchTool { name = 'search'; description = 'Search'; inputSchema = { type: 'object', properties: { q: { type: 'string' } } }; getSchema() { return { name: 'search', description: 'Search', inputSchema: { type: 'object', properties: { q: { type: 'string' } } } }; } }`, 'search(q)'],
     ['a class with getters', `class SearchTool extends McpTool { static readonly NAME = 'search'; getName() { return SearchTool.NAME; } getConfig() { return { description: 'S', inputSchema: z.object({ q: z.string() }).shape }; } }`, 'search(q*)'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source)).toEqual([expected]);

@@ -3,6 +3,7 @@ import { toPointer } from '../model/path.js';
 import type { DialectId, SchemaObject, ToolDefinition } from '../model/tool.js';
 import type { Toolset, ToolsetKind } from '../model/toolset.js';
 import { unresolvedParts } from '../model/unresolved.js';
+import { append } from '../model/multimap.js';
 import { resolveRef } from '../schema/refs.js';
 import type { Position } from '../text/lines.js';
 import type { Span } from '../text/span.js';
@@ -64,7 +65,7 @@ export function listTools(
   { display = (file) => file, schemas = false }: ListSettings = {},
 ): ListedTool[] {
   const sets = new Map<ToolDefinition, ListedTool['toolsets'][number][]>();
-  for (const { kind, name, tools } of toolsets) for (const tool of tools) sets.set(tool, [...(sets.get(tool) ?? []), { kind, name }]);
+  for (const { kind, name, tools } of toolsets) for (const tool of tools) append(sets, tool, { kind, name: display(name) || './' });
   return extractions.flatMap(({ file, tools }) =>
     tools.map(({ tool }): ListedTool => {
       const { line, column } = position(file, tool.origin.locate([]).start);

@@ -28,7 +28,22 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
     if (known === undefined) byAnchor.set(key, [{ definition, anchor, all: [] }]);
     else known.push({ definition, anchor, all: [] });
   }
-  return [...byAnchor.values()].flatMap(best);
+  return withoutRepeats(ev, [...byAnchor.values()].flatMap(best));
+}
+
+/** A tool class that also writes its definition out, for a client that wants it as an object, is one tool. */
+function withoutRepeats({ ts }: Evaluator, linked: readonly Linked[]): Linked[] {
+  const classes = linked.filter(({ definition }) => ts.isClassLike(definition.place.node));
+  const repeats = ({ definition: { parts, place } }: Linked): boolean =>
+    classes.some(
+      ({ definition: outer }) =>
+        outer.place.node !== place.node &&
+        outer.place.scope.file === place.scope.file &&
+        outer.place.node.pos <= place.node.pos &&
+        place.node.end <= outer.place.node.end &&
+        outer.parts.name!.value === parts.name!.value,
+    );
+  return linked.filter((one) => !repeats(one));
 }
 
 /** A definition without a name of its own under the name by which an agent is given it. */
