@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'fixtures/', '**/*.generated.*'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  { files: ['**/*.mjs'], languageOptions: { globals: { Buffer: 'readonly', console: 'readonly', process: 'readonly', setInterval: 'readonly', setTimeout: 'readonly' } } },
+  { files: ['**/*.mjs'], languageOptions: { globals: { Buffer: 'readonly', URL: 'readonly', console: 'readonly', process: 'readonly', setInterval: 'readonly', setTimeout: 'readonly' } } },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
