@@ -68,8 +68,8 @@ with the tools that the running server listed. ${rows.length} packages serve ${s
 Of these, ${share(sum(([, { description }]) => description.equal.length), found)} have the description that was served and ${share(sum(([, { schema }]) => schema.equal.length), found)} its schema: property
 names, required names, types, enums and \`additionalProperties\` at every depth.
 
-In the last columns stand how many are equal, then how many toollint itself calls unknown (\`?\`), then how many differ. What is read and not served is
-explained in the notes: servers hold tools back by flags, tokens and settings.
+In the last columns stand how many are equal, then how many toollint itself calls unknown (\`?\`), then how many differ. What is read and not served
+is held back by flags, tokens and settings as far as the code shows (the notes); it was not switched on one by one.
 
 | package | served | found | not served | description equal, unknown, different | schema equal, unknown, different | |
 |---|---|---|---|---|---|---|
