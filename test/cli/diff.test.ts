@@ -91,6 +91,15 @@ describe('how changes are classed', () => {
   });
 });
 
+test('a change of the whole input names the input schema, one of a list its items', async () => {
+  const input = (inputSchema: object): object => ({ tools: [{ ...base, inputSchema: { type: 'object', ...inputSchema } }] });
+  const before = input({ properties: { tags: { type: 'array', items: { type: 'string' } } } });
+  const after = input({ properties: { tags: { type: 'array', items: { type: 'string', maxLength: 9 } } }, additionalProperties: false });
+  const { out } = await new Project({ 'a.json': before, 'b.json': after }).run(['diff', 'a.json', 'b.json']);
+  expect(out).toContain('the input schema refuses arguments that it does not list');
+  expect(out).toContain("'tags[]' accepts fewer values");
+});
+
 test('an output property called title is a property, not an annotation', async () => {
   const output = (properties: object): object => ({ ...base, outputSchema: { type: 'object', properties, description: 'What is found.' } });
   const project = new Project({ 'a.json': { tools: [output({ id: {}, title: { type: 'string' } })] }, 'b.json': { tools: [output({ id: {} })] } });

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../model/canonical.js';
 import { Dynamic, isObject, own } from '../../model/dynamic.js';
 import { toPointer, type ModelPath } from '../../model/path.js';
 import type { ToolDefinition } from '../../model/tool.js';
+import { labelOf } from '../../schema/label.js';
 import { walkTool, type Parameter, type SchemaNode } from '../../schema/walk.js';
 import type { ToolChange } from '../../model/tool-change.js';
 import { shiftOf, stable } from './constraints.js';
@@ -33,7 +34,7 @@ export function parameterChanges(before: ToolDefinition, after: ToolDefinition):
   }
   for (const [pointer, node] of now.others) {
     const known = old.others.get(pointer);
-    if (known !== undefined) changes.push(...valuesChange(known, node, nameOf(node.path)));
+    if (known !== undefined) changes.push(...valuesChange(known, node));
   }
   return changes;
 }
@@ -61,7 +62,7 @@ function ownerRemains({ owner }: Parameter, other: Schemas): boolean {
 
 /** `filter.status` for people, from `/inputSchema/properties/filter/properties/status`. */
 function nameOf(path: ModelPath): string {
-  return path.slice(1).filter((step, i, steps) => step !== 'properties' || steps[i - 1] === 'properties').join('.') || 'the input';
+  return path.slice(1).filter((step, i, steps) => step !== 'properties' || steps[i - 1] === 'properties').join('.');
 }
 
 function removed({ path }: Parameter): ToolChange {
@@ -77,7 +78,7 @@ function added({ path, required }: Parameter): ToolChange {
 function parameterChange(before: Parameter, after: Parameter): ToolChange[] {
   const { path } = after;
   const name = nameOf(path);
-  const changes = valuesChange(before, after, name);
+  const changes = valuesChange(before, after);
   if (before.required === false && after.required === true) {
     changes.push({ kind: 'parameter-required', class: 'breaking', path, message: `parameter '${name}' became required` });
   }
@@ -96,17 +97,18 @@ function parameterChange(before: Parameter, after: Parameter): ToolChange[] {
   return changes;
 }
 
-function valuesChange(before: SchemaNode, after: SchemaNode, name: string): ToolChange[] {
+function valuesChange(before: SchemaNode, after: SchemaNode): ToolChange[] {
   const { path } = after;
+  const where = labelOf(path);
   switch (shiftOf(before.resolved, after.resolved)) {
     case 'same':
       return [];
     case 'narrower':
-      return [{ kind: 'values-narrowed', class: 'breaking', path, message: `'${name}' accepts fewer values${told(before, after)}` }];
+      return [{ kind: 'values-narrowed', class: 'breaking', path, message: `${where} accepts fewer values${told(before, after)}` }];
     case 'wider':
-      return [{ kind: 'values-widened', class: 'selection', path, message: `'${name}' accepts more values${told(before, after)}` }];
+      return [{ kind: 'values-widened', class: 'selection', path, message: `${where} accepts more values${told(before, after)}` }];
     case 'other':
-      return [{ kind: 'schema-changed', class: 'breaking', path, message: `'${name}' accepts other values${told(before, after)}` }];
+      return [{ kind: 'schema-changed', class: 'breaking', path, message: `${where} accepts other values${told(before, after)}` }];
   }
 }
 
@@ -128,9 +130,9 @@ function show(value: unknown): string {
 function opennessChange(before: SchemaNode, after: SchemaNode): ToolChange[] {
   const [was, is] = [own(before.resolved, 'additionalProperties'), own(after.resolved, 'additionalProperties')];
   if (stable(was ?? true) === stable(is ?? true)) return [];
-  const name = nameOf(after.path);
+  const where = labelOf(after.path);
   if (is === false) {
-    return [{ kind: 'schema-closed', class: 'breaking', path: after.path, message: `'${name}' refuses arguments that it does not list` }];
+    return [{ kind: 'schema-closed', class: 'breaking', path: after.path, message: `${where} refuses arguments that it does not list` }];
   }
-  return [{ kind: 'schema-opened', class: 'safe', path: after.path, message: `'${name}' takes ${is === undefined || is === true ? 'any' : 'other'} further arguments` }];
+  return [{ kind: 'schema-opened', class: 'safe', path: after.path, message: `${where} takes ${is === undefined || is === true ? 'any' : 'other'} further arguments` }];
 }
