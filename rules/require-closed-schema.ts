@@ -19,8 +19,8 @@ export default defineRule({
     summary: 'Close the input schema and every object in it, so that invented arguments fail loudly.',
     fix: 'safe',
     messages: {
-      openRoot: `The input schema of '{{tool}}' lets arguments through that it does not list, ${WHY} Add "additionalProperties": false.`,
-      openObject: `{{where}} of '{{tool}}' lets properties through that it does not list, ${WHY} Add "additionalProperties": false to it.`,
+      openRoot: `The input schema of '{{tool}}' lets arguments through that it does not list, ${WHY} {{how}}.`,
+      openObject: `{{where}} of '{{tool}}' lets properties through that it does not list, ${WHY} {{how}}.`,
       anyArgument: `The input schema of '{{tool}}' accepts every argument ("{{keyword}}" is {{value}}), ${WHY} Write false, and give free-form values a parameter of their own that holds a map.`,
       composedRoot: `The input schema of '{{tool}}' declares arguments in several branches and none refuses others, ${WHY} Add "unevaluatedProperties": false to the root (JSON Schema 2019-09 and later; "additionalProperties" would refuse what the branches declare).`,
     },
@@ -32,7 +32,7 @@ export default defineRule({
       const name = displayName(tool);
       if (node.role !== 'root') {
         if (!isOpenObject(node, root, tool)) return;
-        report('openObject', node.path, { tool: name, where: labelOf(node.path) }, closing(node.path));
+        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it') }, closing(node.path));
         return;
       }
       const { schema, path } = throughRef(root);
@@ -41,13 +41,21 @@ export default defineRule({
       const more = branchesDeclareMore(schema, root);
       if (keyword !== undefined) report('anyArgument', node.path, { tool: name, keyword, value: schema[keyword] === true ? 'true' : 'a schema' });
       else if (more === 'yes') report('composedRoot', node.path, { tool: name });
-      else if (more === 'no') report('openRoot', node.path, { tool: name }, closing([...node.path, ...path]));
+      else if (more === 'no') report('openRoot', node.path, { tool: name, how: remedy(tool, node.path) }, closing([...node.path, ...path]));
     },
   },
 });
 
 function closing(path: ModelPath): ReportExtras {
   return { fix: [{ kind: 'set', path: [...path, 'additionalProperties'], value: false }] };
+}
+
+/** What to write: where a server validates with zod, its types close the schema and a keyword would be one more parameter. */
+function remedy({ validation }: ToolDefinition, path: ModelPath, where = ''): string {
+  const pointer = toPointer(path);
+  if (validation?.dropping.some((dropping) => toPointer(dropping) === pointer) !== true) return `Add "additionalProperties": false${where}`;
+  if (path.length > 1 || !validation.shape) return 'Write z.strictObject({ ... }) or .strict()';
+  return validation.takesSchemas ? 'Write inputSchema: z.strictObject({ ... })' : 'Register it with registerTool and inputSchema: z.strictObject({ ... }) (MCP SDK 1.22 or later)';
 }
 
 /** A root that only points at a definition stands for it. */
