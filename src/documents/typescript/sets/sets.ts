@@ -88,22 +88,27 @@ function named(): (draft: Draft) => { readonly group: SourceGroup; readonly tool
   };
 }
 
-/** Lists of which another set holds everything are parts of it, unless a model is given them as they are. */
+/** Lists of which a larger set holds everything are parts of it, unless a model is given them as they are; of equal sets the plainest stays. */
 function withoutParts(drafts: readonly Draft[]): Draft[] {
   const holding = new Map<Linked, Draft[]>();
   for (const draft of drafts) for (const tool of draft.tools.keys()) holding.set(tool, [...(holding.get(tool) ?? []), draft]);
-  const dropped = new Set<Draft>();
-  for (const draft of [...drafts].sort((a, b) => a.tools.size - b.tools.size)) {
-    if (draft.kind === 'server') continue;
+  const order = new Map(drafts.map((draft, i) => [draft, i]));
+  const gives = (draft: Draft, other: Draft): boolean => {
+    if (draft === other || draft.tools.size > other.tools.size) return false;
+    if (draft.tools.size < other.tools.size) return !draft.given;
+    return rankOf(other) > rankOf(draft) || (rankOf(other) === rankOf(draft) && order.get(other)! < order.get(draft)!);
+  };
+  return drafts.filter((draft) => {
+    if (draft.kind === 'server') return true;
     const [first] = draft.tools.keys();
-    const whole = holding.get(first!)!.some((other) => {
-      if (other === draft || dropped.has(other) || other.tools.size < draft.tools.size) return false;
-      if (draft.given && (other.tools.size > draft.tools.size || other.kind === 'list') && !(other.given && other.tools.size === draft.tools.size)) return false;
-      return [...draft.tools.keys()].every((tool) => other.tools.has(tool));
-    });
-    if (whole) dropped.add(draft);
-  }
-  return drafts.filter((draft) => !dropped.has(draft));
+    return !holding.get(first!)!.some((other) => gives(draft, other) && [...draft.tools.keys()].every((tool) => other.tools.has(tool)));
+  });
+}
+
+/** How plainly a set is written: a server, a list that is handed over, a list, a call that gives one. */
+function rankOf({ kind, given, place: { node, scope } }: Draft): number {
+  if (kind === 'server') return 3;
+  return scope.file.ts.isCallExpression(node) ? 0 : given ? 2 : 1;
 }
 
 /** The nearest package that a tool is defined in. */
