@@ -4,6 +4,11 @@ export type DynamicReason = 'reference' | 'call' | 'spread' | 'template' | 'cond
 /** A value that exists but is not known statically. Rules treat it as "could be anything", never as missing. */
 export class Dynamic {
   constructor(readonly reason: DynamicReason) {}
+
+  /** In messages and hashes an unknown part of a value is an ellipsis; what stands behind it (code, a module) is nobody's data. */
+  toJSON(): string {
+    return '…';
+  }
 }
 
 /** Marks an object or array with unresolved members: what it has is known, what it lacks is not. */

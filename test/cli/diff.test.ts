@@ -151,6 +151,14 @@ test('a file without tools is a mistake, unless that is allowed', async () => {
   expect((await project.run(['diff', 'a.json', 'b.json', '--no-errors-on-unmatched'])).code).toBe(0);
 });
 
+test('schemas with parts that only running code could tell', async () => {
+  const source = (name: string): string => `const limit = () => { while (true); };
+export const tools = [{ name: '${name}', description: 'Finds an order.', inputSchema: { type: 'object', properties: { id: { const: [limit, 1] } }, required: limit } }];`;
+  const { out, code } = await new Project({ 'a.ts': source('find_order'), 'b.ts': source('get_order') }).run(['diff', 'a.ts', 'b.ts']);
+  expect(out).toContain("tool 'find_order' is now called 'get_order'");
+  expect(code).toBe(1);
+});
+
 describe('git revisions', () => {
   function repository(): Project {
     const project = new Project({ 'src/tools.json': { tools: [base] }, 'node_modules/x/tools.json': { tools: [cleanTool('foreign')] } });

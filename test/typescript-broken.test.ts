@@ -1,0 +1,88 @@
+/** Source as it stands in an editor, half typed: no crash, and the other tools are still found. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rules } from '../rules/index.js';
+import { lintTexts } from '../src/lint-texts.js';
+import { nodeServices } from '../src/node/services.js';
+import { toolsOf } from './support/source.js';
+
+const runs = { numRuns: Number(process.env.RUNS ?? 60) };
+const services = nodeServices();
+
+const HEAD = `import { z } from 'zod';
+import { tool } from 'ai';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+const server = new McpServer({ name: 'shop', version: '1' });
+`;
+
+/** One definition of each common kind, with its name. */
+const DEFINITIONS: readonly (readonly [name: string, code: string])[] = [
+  ['find_order', `server.registerTool('find_order', { description: 'Finds an order.', inputSchema: { id: z.string().describe('Its id.') } }, async ({ id }) => ({ content: [{ type: 'text', text: \`order \${id}\` }] }));`],
+  ['find_invoice', `server.tool('find_invoice', 'Finds an invoice.', { id: z.string(), year: z.number().int().optional() }, async () => ({ content: [] }));`],
+  ['weather', `export const weather = tool({ description: 'Weather of a city.', inputSchema: z.object({ city: z.string() }), execute: async ({ city }) => city });`],
+  ['search', `const search = { name: 'search', description: 'Searches pages.', input_schema: { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] } };`],
+  ['send_mail', `class SendMailTool { name = 'send_mail'; description = 'Sends a mail.'; inputSchema = { type: 'object', properties: { to: { type: 'string' } } }; async execute() { return null; } }`],
+  ['refund', `const functions = [{ type: 'function', function: { name: 'refund', description: 'Refunds an order.', parameters: { type: 'object', properties: { id: { type: 'string' } } } } }];`],
+];
+
+const names = (text: string): unknown[] => toolsOf({ '/src/tools.ts': text }).map(({ tool }) => tool.name);
+
+test('the whole file holds them all', () => {
+  expect(names(HEAD + DEFINITIONS.map(([, code]) => code).join('\n')).sort()).toEqual(DEFINITIONS.map(([name]) => name).sort());
+});
+
+describe('a span deleted from one definition', () => {
+  const broken = fc
+    .tuple(fc.shuffledSubarray([...DEFINITIONS], { minLength: 3 }), fc.nat(), fc.nat(), fc.nat())
+    .map(([order, which, from, length]) => {
+      const at = which % order.length;
+      const code = order[at]![1];
+      const start = from % code.length;
+      const cut = code.slice(0, start) + code.slice(start + 1 + (length % (code.length - start)));
+      return { before: order.slice(0, at), after: order.slice(at + 1), text: HEAD + order.map(([, own], i) => (i === at ? cut : own)).join('\n') };
+    });
+
+  test('leaves those that stand before it', () => {
+    fc.assert(
+      fc.property(broken, ({ before, text }) => {
+        const found = names(text);
+        for (const [name] of before) expect(found).toContain(name);
+      }),
+      runs,
+    );
+  });
+
+  test('leaves nearly all of those that stand behind it', () => {
+    let [found, all] = [0, 0];
+    fc.assert(
+      fc.property(broken, ({ after, text }) => {
+        const now = names(text);
+        all += after.length;
+        found += after.filter(([name]) => now.includes(name)).length;
+      }),
+      runs,
+    );
+    expect(found / all).toBeGreaterThan(0.9);
+  });
+});
+
+describe('spans deleted from whole projects', () => {
+  const folder = fileURLToPath(new URL('../fixtures/projects/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const texts = files.map((file) => ({ file: `/${file}`, text: readFileSync(folder + file, 'utf8') }));
+
+  test('never end in a crash', () => {
+    expect(texts.length).toBeGreaterThan(5);
+    fc.assert(
+      fc.property(fc.nat(), fc.array(fc.tuple(fc.nat(), fc.nat(40)), { minLength: 1, maxLength: 3 }), (which, cuts) => {
+        const at = which % texts.length;
+        const text = cuts.reduce((left, [from, length]) => left.slice(0, from % (left.length + 1)) + left.slice((from % (left.length + 1)) + length), texts[at]!.text);
+        const { crashes } = lintTexts(texts.map((one, i) => (i === at ? { ...one, text } : one)), services, rules);
+        expect(crashes).toEqual([]);
+      }),
+      runs,
+    );
+  });
+});
