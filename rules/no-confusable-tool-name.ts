@@ -1,4 +1,5 @@
 import { nameSkeleton } from '../src/language/words.js';
+import { append } from '../src/model/multimap.js';
 import { isClosed } from '../src/model/toolset.js';
 import type { ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -23,10 +24,8 @@ export default defineRule({
       for (const tool of toolset.tools) {
         if (!isNamed(tool)) continue;
         const key = nameSkeleton(tool.name);
-        const others = named.get(key);
-        const first = others?.find((other) => toolset.apart?.(other, tool) !== true);
-        if (others === undefined) named.set(key, [tool]);
-        else others.push(tool);
+        const first = named.get(key)?.find((other) => toolset.apart?.(other, tool) !== true);
+        append(named, key, tool);
         if (first === undefined || first.name === tool.name) continue;
         const related = [{ message: `'${first.name}' stands here.`, tool: first, path: ['name'] }];
         report(tool, 'confusable', ['name'], { tool: tool.name, other: first.name }, { related });

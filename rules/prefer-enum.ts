@@ -4,6 +4,7 @@ import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
 import { splitWords } from '../src/language/words.js';
 import type { Json } from '../src/model/change.js';
 import { Dynamic, isObject, isOpen, own } from '../src/model/dynamic.js';
+import { append } from '../src/model/multimap.js';
 import type { ModelPath } from '../src/model/path.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, type Toolset } from '../src/model/toolset.js';
@@ -109,18 +110,12 @@ function enumsOf({ tools }: Toolset): ReadonlyMap<string, KnownEnums> {
         const dotted = dottedName(parameter);
         let named = enums.get(dotted);
         if (named === undefined) enums.set(dotted, (named = { byText: new Map(), byObject: new Map() }));
-        push(named.byText, own(parameter.resolved, 'description'), known);
-        push(named.byObject, objectOf(name), known);
+        append(named.byText, own(parameter.resolved, 'description'), known);
+        append(named.byObject, objectOf(name), known);
       },
     });
   }
   return enums;
-}
-
-function push<Key>(map: Map<Key, KnownEnum[]>, key: Key, known: KnownEnum): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [known]);
-  else list.push(known);
 }
 
 /** The enum of a parameter that takes the same: both say the same, or this one says nothing and both tools speak of one thing. */

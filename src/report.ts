@@ -5,7 +5,7 @@ import { toolsOf, type LintResult } from './lint.js';
 import type { Diagnostic } from './model/diagnostic.js';
 import { toPointer } from './model/path.js';
 import type { Finding, Report, RuleFacts, Summary } from './reporters/report.js';
-import { LineIndex } from './text/lines.js';
+import { linesIn, type LineIndex } from './text/lines.js';
 import { countReasons, unresolvedParts } from './model/unresolved.js';
 import { VERSION } from './version.js';
 
@@ -25,12 +25,7 @@ export interface ReportContext {
 /** Turns a result into what reporters print: positions, fingerprints, counts. */
 export function makeReport(result: LintResult, { display, ids, notes, others = [], only = () => true }: ReportContext): Report {
   const texts = new Map([...others, ...result.extractions].map(({ file, text }) => [file, text]));
-  const lines = new Map<string, LineIndex>();
-  const linesOf = (file: string): LineIndex => {
-    let index = lines.get(file);
-    if (index === undefined) lines.set(file, (index = new LineIndex(texts.get(file) ?? '')));
-    return index;
-  };
+  const linesOf = linesIn([...others, ...result.extractions]);
   const sizes = new Map(result.toolsets.flatMap(({ tools }) => tools.map((tool) => [tool, tools.length] as const)));
   const setSizes = new Map<Finding, number>();
   const findings = result.diagnostics.flatMap((diagnostic, i) => {

@@ -1,4 +1,5 @@
 /** Compares tools as they were read in published code with the same tools as the running server listed them. */
+import { groupBy } from '../../src/model/multimap.js';
 import { Dynamic, isObject, isOpen } from '../../src/model/dynamic.js';
 import type { ToolDefinition } from '../../src/model/tool.js';
 
@@ -23,8 +24,10 @@ export interface Comparison {
 
 /** Of several builds of a tool, the one that fits best is taken. */
 export function compare(served: readonly ServedTool[], read: readonly ToolDefinition[]): Comparison {
-  const byName = new Map<string, ToolDefinition[]>();
-  for (const tool of read) if (typeof tool.name === 'string') byName.set(tool.name, [...(byName.get(tool.name) ?? []), tool]);
+  const byName = groupBy(
+    read.filter(({ name }) => typeof name === 'string'),
+    ({ name }) => name as string,
+  );
   const names = new Set(served.map(({ name }) => name));
   const comparison = { found: [] as string[], missed: [] as string[], invented: [...byName.keys()].filter((name) => !names.has(name)), description: verdicts(), schema: verdicts() };
   for (const tool of served) {

@@ -1,3 +1,4 @@
+import { append } from '../model/multimap.js';
 import { baseVerb } from './verbs.js';
 
 /** The languages whose guidance is known. */
@@ -35,7 +36,7 @@ const COMMON_WORDS: Readonly<Record<string, string>> = {
 
 const WORDS = new Map<string, string[]>();
 for (const [language, words] of Object.entries(COMMON_WORDS)) {
-  for (const word of words.split(' ')) WORDS.set(word, [...(WORDS.get(word) ?? []), language]);
+  for (const word of words.split(' ')) append(WORDS, word, language);
 }
 
 /** Spares most texts the slower test that follows. */

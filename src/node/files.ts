@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import ignore, { type Ignore } from 'ignore';
 import picomatch from 'picomatch/posix.js';
 import { globMatcher, relativeTo } from '../config/globs.js';
+import { isSource } from '../engine/extract.js';
 import { slashed } from './paths.js';
 import { UsageError } from './usage-error.js';
 import { statOf } from './stat.js';
@@ -34,7 +35,6 @@ const LOCK_FILES = /^(?:package-lock|npm-shrinkwrap|pnpm-lock|yarn|composer|deno
 const GENERATED = /\.min\.[mc]?js$|\.d\.[mc]?ts$|\.map$/i;
 
 /** Source that is not what a model gets: tests, stories, mocks, example data. `run_test.ts` may well be a tool, and data files in such places are often what is meant to be linted. */
-const SOURCE = /\.(?:[mc]?[jt]sx?|vue|svelte)$/i;
 const TEST_FOLDER = /^(?:(?:[\w.-]+[-_.])?tests?|__(?:tests?|mocks?|fixtures?|snapshots|stories)__|spec|e2e|mocks?|fixtures?|test[-_]?(?:data|utils?|helpers?|fixtures?)|(?:example|sample|mock)s?[-_]data|stories|\.storybook|cypress)$/i;
 const TEST_FILE = /(?:^|\.)(?:tests?|spec|e2e|e2e-spec|test-d|cy|stories|story|mocks?|fixtures?)\.[^.]+$/i;
 
@@ -42,7 +42,7 @@ const TEST_FILE = /(?:^|\.)(?:tests?|spec|e2e|e2e-spec|test-d|cy|stories|story|m
 export function isTestSource(path: string): boolean {
   const steps = path.split('/');
   const name = steps.pop()!;
-  return SOURCE.test(name) && (TEST_FILE.test(name) || steps.some((step) => TEST_FOLDER.test(step)));
+  return isSource(name) && (TEST_FILE.test(name) || steps.some((step) => TEST_FOLDER.test(step)));
 }
 
 /** Whether a folder or glob, as somebody wrote it, names tests and their like. */
@@ -80,7 +80,7 @@ export function findFiles(options: FindOptions): FoundFiles {
     if (stat?.isFile() === true || stat?.isFIFO() === true) {
       add(path, true);
     } else if (stat?.isDirectory() === true) {
-      take([...walk(path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isSource(file)), path, false);
+      take([...walk(path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isWritten(file)), path, false);
     } else if (stat !== undefined) {
       throw new UsageError(`'${pattern}' is neither a file nor a folder.`);
     } else {
@@ -104,10 +104,10 @@ export function alsoFound(targets: readonly Target[], { folder, files, ignores }
 
 /** Whether a file found in a folder is read: it can hold definitions, and people write it. */
 export function isCandidate(path: string): boolean {
-  return EXTENSIONS.test(path) && isSource(path) && !path.split('/').some((step) => SKIPPED_FOLDERS.has(step));
+  return EXTENSIONS.test(path) && isWritten(path) && !path.split('/').some((step) => SKIPPED_FOLDERS.has(step));
 }
 
-function isSource(file: string): boolean {
+function isWritten(file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return !LOCK_FILES.test(name) && !GENERATED.test(name);
 }
@@ -118,7 +118,7 @@ function glob(cwd: string, pattern: string, leaveOut: (path: string) => boolean)
   const start = slashed(cwd, base === '' ? '.' : base);
   if (statOf(start)?.isDirectory() !== true) return { start, files: [] };
   const test = picomatch(slashed(cwd, pattern), { dot: true });
-  return { start, files: [...walk(start, leaveOut)].filter((file) => test(file) && isSource(file)) };
+  return { start, files: [...walk(start, leaveOut)].filter((file) => test(file) && isWritten(file)) };
 }
 
 interface IgnoreFile {

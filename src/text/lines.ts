@@ -4,6 +4,18 @@ export interface Position {
   readonly column: number;
 }
 
+/** The lines of each of some texts by file, counted when first asked for; a file that is not among them is empty. */
+export function linesIn(texts: Iterable<{ readonly file: string; readonly text: string }>): (file: string) => LineIndex {
+  const byFile = new Map<string, string>();
+  for (const { file, text } of texts) byFile.set(file, text);
+  const indices = new Map<string, LineIndex>();
+  return (file) => {
+    let index = indices.get(file);
+    if (index === undefined) indices.set(file, (index = new LineIndex(byFile.get(file) ?? '')));
+    return index;
+  };
+}
+
 /** Turns offsets of one text into lines and columns; `\n`, `\r\n` and a lone `\r` end a line. */
 export class LineIndex {
   private readonly starts: number[] = [0];

@@ -6,7 +6,7 @@ import { shown } from '../../node/paths.js';
 import { diffedTool, type DiffReport } from '../../reporters/diff/report.js';
 import { DIFF_REPORTERS } from '../../reporters/diff/formats.js';
 import { UsageError } from '../../node/usage-error.js';
-import { LineIndex } from '../../text/lines.js';
+import { linesIn } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { DiffOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
@@ -42,11 +42,11 @@ interface Compared {
 }
 
 function makeDiffReport(diffs: readonly ToolDiff[], { before, after, old, fresh }: Compared, io: Io): DiffReport {
+  const [oldLines, freshLines] = [linesIn(old.extractions), linesIn(fresh.extractions)];
   const tools = diffs.map((diff) => {
-    const [tool, collected] = diff.after === undefined ? [diff.before!, old] : [diff.after, fresh];
+    const [tool, lines] = diff.after === undefined ? [diff.before!, oldLines] : [diff.after, freshLines];
     const { file } = tool.origin;
-    const text = collected.extractions.find((extraction) => extraction.file === file)?.text ?? '';
-    return diffedTool(diff, { file: shown(io.cwd, file), ...new LineIndex(text).position(tool.origin.locate([]).start) });
+    return diffedTool(diff, { file: shown(io.cwd, file), ...lines(file).position(tool.origin.locate([]).start) });
   });
   const counts = { breaking: 0, selection: 0, safe: 0 };
   for (const { changes } of tools) for (const change of changes) counts[change.class]++;

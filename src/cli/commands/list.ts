@@ -4,7 +4,7 @@ import { collectTools } from '../../lint.js';
 import { countReasons } from '../../model/unresolved.js';
 import { shown } from '../../node/paths.js';
 import { count } from '../../reporters/wrap.js';
-import { LineIndex } from '../../text/lines.js';
+import { linesIn, type Position } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
 import { emit, useColor } from '../output.js';
@@ -17,12 +17,8 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   const asked = asksServers(options) ? await (await import('../servers.js')).askServers(options, io) : undefined;
   const { texts: sources, tests } = asked === undefined ? await readSources(paths, loaded, options, io) : { texts: asked.sources, tests: [] };
   const { extractions, toolsets } = collectTools(sources, await readingSettings(sources, config));
-  const lines = new Map<string, LineIndex>();
-  const position = (file: string, offset: number): ReturnType<LineIndex['position']> => {
-    let index = lines.get(file);
-    if (index === undefined) lines.set(file, (index = new LineIndex(extractions.find((extraction) => extraction.file === file)?.text ?? '')));
-    return index.position(offset);
-  };
+  const lines = linesIn(extractions);
+  const position = (file: string, offset: number): Position => lines(file).position(offset);
   const all = listTools(extractions, toolsets, position, { display: (file) => shown(io.cwd, file), schemas: asked !== undefined });
   const unresolved = listUnresolved(extractions, position, (file) => shown(io.cwd, file));
   const tools = options.unresolved === true ? all.filter((tool) => tool.unresolved.length > 0) : all;

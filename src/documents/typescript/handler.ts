@@ -7,8 +7,7 @@ import type { Evaluator } from './evaluate.js';
 import { resultsOf } from './results.js';
 import { makesScope, type Scope } from './scope.js';
 import { calleeName } from './sites/context.js';
-import type { FunctionValue} from './values.js';
-import { type Place } from './values.js';
+import type { FunctionValue, Place } from './values.js';
 
 /** The view of a handler; `name` says what the host calls a file. */
 export function viewOf(ev: Evaluator, fn: FunctionValue, name: (path: string) => string): HandlerView {

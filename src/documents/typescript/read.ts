@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../model/dynamic.js';
 import type { ToolChoice } from '../../model/choice.js';
+import { append } from '../../model/multimap.js';
 import type { HandlerView } from '../../model/handler.js';
 import type { Host } from '../../model/services.js';
 import type { Annotations, DialectId, Origin, RuntimeValidation, Schema, ToolDefinition } from '../../model/tool.js';
@@ -144,9 +145,7 @@ export class SourceReader {
     const sets = setsOf(this.ev, this.findings.sets, sorted);
     for (const one of sorted) {
       const home = this.names.has(one.anchor.scope.file.path) ? one.anchor.scope.file.path : one.definition.place.scope.file.path;
-      const list = this.linked.get(home);
-      if (list === undefined) this.linked.set(home, [this.tool(one, sets.get(one)!)]);
-      else list.push(this.tool(one, sets.get(one)!));
+      append(this.linked, home, this.tool(one, sets.get(one)!));
     }
     return this.linked;
   }

@@ -19,6 +19,7 @@ export class StdioTransport implements Transport {
   /** Why the program ended by itself, such as `ended with exit code 1`; undefined while it runs. */
   exit: string | undefined;
   private child: ChildProcess | undefined;
+  private closing: Promise<void> | undefined;
   private readonly pending: string[] = [];
   private pendingLength = 0;
   private stderr = '';
@@ -52,7 +53,12 @@ export class StdioTransport implements Transport {
     });
   }
 
-  async close(): Promise<void> {
+  /** Ends the program; a second call waits for the first. */
+  close(): Promise<void> {
+    return (this.closing ??= this.end());
+  }
+
+  private async end(): Promise<void> {
     if (this.child !== undefined) await endGroup(this.child);
     this.onclose?.();
   }

@@ -1,4 +1,5 @@
 /** TypeBox: its types are JSON Schemas, with a mark beside them on what is optional. */
+import { append } from '../../../model/multimap.js';
 import { Dynamic, isObject, type DynamicReason } from '../../../model/dynamic.js';
 import type { SchemaObject } from '../../../model/tool.js';
 import type { Evaluator } from '../evaluate.js';
@@ -140,7 +141,7 @@ define('Composite', (reader, call) => {
 /** Properties of several objects; one that two of them have must satisfy both, and is optional only where both are. */
 function composed(reader: TypeBox, list: readonly Given[]): readonly (readonly [string, Given])[] {
   const found = new Map<string, Given[]>();
-  for (const { value, place } of list) for (const [name, one] of reader.propertiesOf(value, place)) found.set(name, [...(found.get(name) ?? []), one]);
+  for (const { value, place } of list) for (const [name, one] of reader.propertiesOf(value, place)) append(found, name, one);
   return [...found].map(([name, all]) => {
     const [first] = all as [Given];
     if (all.length === 1) return [name, first];

@@ -1,6 +1,7 @@
 /** What lists of tools hold: definitions, names of them, spreads of other lists, and what code adds to them. */
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
+import { append } from '../../../model/multimap.js';
 import type { Evaluator } from '../evaluate.js';
 import { takenSide } from '../operators.js';
 import type { Scope } from '../scope.js';
@@ -55,10 +56,7 @@ export class Lists {
   all(): ToolList[] {
     const additions = new Map<ts.Node, Addition[]>();
     for (const addition of this.sites.additions) {
-      const { node } = this.ev.trace(addition.target, addition.scope);
-      const known = additions.get(node);
-      if (known === undefined) additions.set(node, [addition]);
-      else known.push(addition);
+      append(additions, this.ev.trace(addition.target, addition.scope).node, addition);
     }
     const lists = this.sites.lists.map((site) => this.read(site, additions.get(site.node) ?? []));
     return lists.filter(({ items }) => items.length > 0);

@@ -1,4 +1,5 @@
 /** Which tools of a run stand together: on one server object, in one list, or, failing both, in one package. */
+import { append } from '../../../model/multimap.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
 import { parent } from '../paths.js';
@@ -57,7 +58,7 @@ function serverDrafts(ev: Evaluator, sites: SetSites, linked: readonly Linked[])
         if (!known) continue;
         let draft = drafts.get(key);
         if (draft === undefined) drafts.set(key, (draft = { kind: 'server', name, place: server!.place, given: true, tools: new Map() }));
-        draft.tools.set(tool, [...(draft.tools.get(tool) ?? []), [...arms, ...calls]]);
+        append(draft.tools, tool, [...arms, ...calls]);
       }
     }
   }
@@ -71,7 +72,7 @@ function isCategory({ site }: ToolList, lists: readonly ToolList[]): boolean {
 
 function listDraft({ place, site, items }: ToolList): Draft {
   const tools = new Map<Linked, Arms[]>();
-  for (const { tool, arms } of items) tools.set(tool, [...(tools.get(tool) ?? []), arms]);
+  for (const { tool, arms } of items) append(tools, tool, arms);
   return { kind: 'list', name: site.name === undefined ? undefined : `${baseName(place.scope.file.path)}#${site.name}`, place, given: site.given, tools };
 }
 
@@ -91,7 +92,7 @@ function named(): (draft: Draft) => { readonly group: SourceGroup; readonly tool
 /** Lists of which a larger set holds everything are parts of it, unless a model is given them as they are; of equal sets the plainest stays. */
 function withoutParts(drafts: readonly Draft[]): Draft[] {
   const holding = new Map<Linked, Draft[]>();
-  for (const draft of drafts) for (const tool of draft.tools.keys()) holding.set(tool, [...(holding.get(tool) ?? []), draft]);
+  for (const draft of drafts) for (const tool of draft.tools.keys()) append(holding, tool, draft);
   const order = new Map(drafts.map((draft, i) => [draft, i]));
   const gives = (draft: Draft, other: Draft): boolean => {
     if (draft === other || draft.tools.size > other.tools.size) return false;

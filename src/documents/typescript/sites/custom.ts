@@ -1,4 +1,5 @@
 /** Calls that the user's configuration declares to define tools. */
+import { append } from '../../../model/multimap.js';
 import type ts from 'typescript';
 import { isObject } from '../../../model/dynamic.js';
 import type { ExtractRow, PartAt } from '../../../model/extract.js';
@@ -37,7 +38,7 @@ export class CustomCalls {
   constructor(rows: readonly ExtractRow[] = []) {
     for (const row of rows) {
       const name = row.callee.slice(row.callee.lastIndexOf('.') + 1);
-      this.byName.set(name, [...(this.byName.get(name) ?? []), row]);
+      append(this.byName, name, row);
     }
   }
 
