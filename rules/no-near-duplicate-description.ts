@@ -1,3 +1,4 @@
+import { withoutGuidanceLine } from '../src/language/guidance/line.js';
 import { nearDuplicates, type Described } from '../src/language/near-duplicates.js';
 import { Dynamic } from '../src/model/dynamic.js';
 import type { ToolDefinition } from '../src/model/tool.js';
@@ -53,7 +54,7 @@ function describedTools(toolset: Toolset): Entry[] {
   return toolset.tools.flatMap((tool) => {
     const { name, description } = tool;
     if (typeof name !== 'string' || name === '' || typeof description !== 'string') return [];
-    const text = description.trim();
+    const text = withoutGuidanceLine(description.trim());
     return text === '' ? [] : [{ tool, name, text }];
   });
 }

@@ -1,3 +1,4 @@
+import { withoutGuidanceLine } from '../src/language/guidance/line.js';
 import { isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { own } from '../src/model/dynamic.js';
 import { displayName } from '../src/model/tool.js';
@@ -24,9 +25,10 @@ export default defineRule({
     tool(tool, { report }) {
       const { description, name } = tool;
       if (typeof description !== 'string') return;
-      const data = { tool: displayName(tool), text: description.trim() };
-      if (isPlaceholder(description)) report('placeholder', ['description'], data);
-      else if (typeof name === 'string' && repeatsName(description, name)) report('repeatsName', ['description'], data);
+      const text = withoutGuidanceLine(description.trim());
+      const data = { tool: displayName(tool), text };
+      if (isPlaceholder(text)) report('placeholder', ['description'], data);
+      else if (typeof name === 'string' && repeatsName(text, name)) report('repeatsName', ['description'], data);
     },
     parameter(parameter, { tool, report }) {
       const text = own(parameter.schema, 'description');

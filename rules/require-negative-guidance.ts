@@ -1,7 +1,7 @@
 import { languagesOf } from '../src/language/detect.js';
 import { lexiconOf } from '../src/language/guidance/index.js';
 import { negativeGuidance, type KnownNames } from '../src/language/guidance/recognise.js';
-import { isBlank, isPlaceholder } from '../src/language/placeholders.js';
+import { isBlank, isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { NameIndex } from '../src/language/siblings.js';
 import type { Change } from '../src/model/change.js';
 import { Dynamic } from '../src/model/dynamic.js';
@@ -39,12 +39,9 @@ export default defineRule({
       }
       const lexicon = lexiconOf(languagesOf(description)[0] ?? 'en');
       const line = lexicon.line(sibling);
-      report(
-        'beside',
-        ['description'],
-        { tool: displayName(tool), sibling, line },
-        { suggestions: [{ message: `Append: ${line}`, changes: [append(description, line, lexicon.unspaced)] }] },
-      );
+      // A description that says nothing is to be written first; with a line at its end it would only look finished.
+      const suggestions = repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexicon.unspaced)] }];
+      report('beside', ['description'], { tool: displayName(tool), sibling, line }, { suggestions });
     },
   },
 });

@@ -1,3 +1,4 @@
+import { withoutGuidanceLine } from '../src/language/guidance/line.js';
 import { Mentions } from '../src/language/mentions.js';
 import { singular } from '../src/language/nouns.js';
 import { tellsItself } from '../src/language/telling-names.js';
@@ -73,7 +74,7 @@ function textsSayIt({ name, owner }: Parameter, tool: ToolDefinition, texts: Map
   return around.some((text) => {
     if (typeof text !== 'string') return text !== undefined;
     let mentions = texts.get(text);
-    if (mentions === undefined) texts.set(text, (mentions = new Mentions(text)));
+    if (mentions === undefined) texts.set(text, (mentions = new Mentions(withoutGuidanceLine(text))));
     return !refers && mentions.speaksOf(name);
   });
 }

@@ -1,3 +1,4 @@
+import { withoutGuidanceLine } from '../src/language/guidance/line.js';
 import { usageGuidance } from '../src/language/guidance/recognise.js';
 import { isBlank, isPlaceholder } from '../src/language/placeholders.js';
 import { displayName } from '../src/model/tool.js';
@@ -18,8 +19,9 @@ export default defineRule({
   },
   check: {
     tool(tool, { report }) {
-      const { description } = tool;
-      if (typeof description !== 'string' || isBlank(description) || isPlaceholder(description)) return;
+      if (typeof tool.description !== 'string') return;
+      const description = withoutGuidanceLine(tool.description.trimEnd());
+      if (isBlank(description) || isPlaceholder(description)) return;
       if (usageGuidance(description) === 'absent') report('missing', ['description'], { tool: displayName(tool) });
     },
   },

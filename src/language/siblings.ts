@@ -1,5 +1,6 @@
 import { singular, STORAGE_NOUNS } from './nouns.js';
-import { nameVerb } from './verbs.js';
+import { STOP_WORDS } from './stop-words.js';
+import { mayServeOneRequest, nameVerb, type VerbClass } from './verbs.js';
 import { splitWords } from './words.js';
 
 /** Of a word that many names share, so many names are looked at: a set of thousands must not compare all with all. */
@@ -18,6 +19,8 @@ interface Feature {
 export class NameIndex {
   private readonly ordinals: ReadonlyMap<string, number>;
   private readonly features: readonly (readonly Feature[])[];
+  private readonly verbs: readonly (VerbClass | undefined)[];
+  private readonly brand: string | undefined;
   private readonly sizes: Int32Array;
   /** Scratch tables by name, made once since every tool of a set may ask: its score, and which search last gave it one. */
   private readonly scores: Float64Array;
@@ -28,26 +31,32 @@ export class NameIndex {
   constructor(private readonly names: readonly string[]) {
     this.ordinals = new Map(names.map((name, i) => [name, i]));
     const known = new Map<string, Feature>();
-    this.features = names.map((name, i) => featuresOf(name).map((word) => addHolder(known, word, i)));
+    const read = names.map(readName);
+    this.verbs = read.map(({ verb }) => verb);
+    this.brand = brandOf(read);
+    this.features = read.map(({ features }, i) => features.map((word) => addHolder(known, word, i)));
     this.sizes = Int32Array.from(this.features, (features) => features.length);
     this.scores = new Float64Array(names.length);
     this.scoredBy = new Int32Array(names.length);
   }
 
-  /** The nearest other name of the set to one of its names; undefined when none shares more than the verb, or a word that all share. */
+  /**
+   * The nearest other name of the set to one of its names, by which the same request might be served; undefined when none shares more than the verb and
+   * the name of a product before most of them.
+   */
   nearest(name: string): string | undefined {
-    const { scores, scoredBy, sizes, names } = this;
+    const { scores, scoredBy, sizes, names, verbs, brand } = this;
     const self = this.ordinals.get(name);
     if (self === undefined) return undefined;
     const search = ++this.searches;
     let best = -1;
     for (const { word, count, holders } of this.features[self]!) {
-      if (count === names.length && count > 2) continue;
+      if (word === brand) continue;
       const isVerb = word.startsWith(VERB);
       const mayBegin = !isVerb || word === SEARCHING;
       const weight = Math.log(1 + names.length / count) * (isVerb ? 0.5 : 1);
       for (const other of holders) {
-        if (other === self || (scoredBy[other] !== search && !mayBegin)) continue;
+        if (other === self || (scoredBy[other] !== search && !mayBegin) || !mayServeOneRequest(verbs[self], verbs[other])) continue;
         const score = (scoredBy[other] === search ? scores[other]! : 0) + weight / (3 + sizes[other]!);
         scoredBy[other] = search;
         scores[other] = score;
@@ -71,12 +80,40 @@ const VERB = 'verb ';
 /** Two searches are confused whatever they search. */
 const SEARCHING = VERB + 'find';
 
-/** The distinct words of a name without number, and last what its verb stands for: it counts only beside another word, or between two searches. */
-function featuresOf(name: string): string[] {
+/** A name as the search sees it. */
+interface ReadName {
+  /** The first word, without number, unless it is the verb. */
+  readonly first: string | undefined;
+  readonly verb: VerbClass | undefined;
+  /** The distinct words without number, and last what the verb stands for: it counts only beside another word, or between two searches. */
+  readonly features: readonly string[];
+}
+
+function readName(name: string): ReadName {
   const words = splitWords(name);
   const verb = nameVerb(words);
-  const features = new Set(words.filter((_, i) => i !== verb?.index).map(singular));
-  if ([...features].some((word) => STORAGE_NOUNS.has(word))) features.add('storage noun');
+  const nouns = words.filter((word, i) => i !== verb?.index && !STOP_WORDS.has(word)).map(singular);
+  const features = new Set(nouns);
+  if (nouns.some((word) => STORAGE_NOUNS.has(word))) features.add('storage noun');
   if (verb !== undefined) features.add(VERB + verb.class);
-  return [...features];
+  return { first: verb?.index === 0 ? undefined : nouns[0], verb: verb?.class, features: [...features] };
+}
+
+/**
+ * The word before more than half of the names (before all of a small set, where it is as likely what some are about), where most of those go on with
+ * another noun: a product's name (`jira_get_issue`), not an object (`file_read`).
+ */
+function brandOf(names: readonly ReadName[]): string | undefined {
+  if (names.length < 3) return undefined;
+  const least = names.length < 5 ? names.length : names.length / 2 + 0.5;
+  const counts = new Map<string, { all: number; nouns: number }>();
+  for (const { first, features, verb } of names) {
+    if (first === undefined) continue;
+    const count = counts.get(first) ?? { all: 0, nouns: 0 };
+    count.all++;
+    if (features.length > (verb === undefined ? 1 : 2)) count.nouns++;
+    counts.set(first, count);
+  }
+  for (const [word, { all, nouns }] of counts) if (all >= least && nouns * 2 > all) return word;
+  return undefined;
 }

@@ -159,6 +159,19 @@ export function onlyLooks(verb: VerbClass): boolean {
   return LOOKING.has(verb);
 }
 
+/** Classes of verbs that take away or put out of use. */
+const ENDING: ReadonlySet<VerbClass> = new Set(['delete', 'archive', 'stop', 'disable']);
+
+/**
+ * False for verbs that no request fits both of: one looks and the other changes, one makes and the other takes away. An unknown verb, and one that
+ * says little (`manage`, `run`), may fit.
+ */
+export function mayServeOneRequest(a: VerbClass | undefined, b: VerbClass | undefined): boolean {
+  if (a === undefined || b === undefined || a === 'manage' || b === 'manage') return true;
+  if (ENDING.has(a) !== ENDING.has(b)) return false;
+  return a === 'run' || b === 'run' || LOOKING.has(a) === LOOKING.has(b);
+}
+
 /** The verb of a word that names an act which changes something, as a verb in any form or as a noun (`deletion`, `deletes`, `merge`); undefined for words that are as often things. */
 export function actOf(word: string): string | undefined {
   const noun = ACT_NOUNS.get(word);

@@ -5,14 +5,14 @@ package=$(tarball)
 [ -f "$package" ] || { echo 'npm pack failed'; exit 1; }
 # What the page's "Any other CI" block does.
 ci() {
-  bash -ec "$(snippet docs/ci.md 'Any other CI' | sed 's/npm ci/npm ci --silent/')"
+  bash -ec "$(snippet docs/ci.md 'Any other CI' sh | sed 's/npm ci/npm ci --silent/')"
 }
 
 project plain "$package"
 open_tool old.json
 git add -A && git commit -qm 'Set up'
 fails 'a finding fails CI' 'require-closed-schema' ci
-bash -ec "$(snippet docs/ci.md 'An old repository')"
+bash -ec "$(snippet docs/ci.md 'An old repository' sh)"
 git commit -qm 'Baseline'
 passes 'with the baseline CI passes' ci
 open_tool new.json

@@ -72,11 +72,11 @@ summary() {
   [ "$failed" -eq 0 ]
 }
 
-# snippet PAGE HEADING [n]: the n-th (first) fenced block below a heading of a page in docs/ or of README.md, so that what runs is what is documented.
+# snippet PAGE HEADING LANGUAGE [n]: the n-th (first) block of a language below a heading of a page, so that what runs is what is documented.
 snippet() {
-  awk -v heading="## $2" -v wanted="${3:-1}" '
-    /^## /  { inside = ($0 == heading) }
-    inside && /^```/ { if (open) { open = 0; next } open = 1; n++; next }
-    inside && open && n == wanted { print }
+  awk -v heading="## $2" -v fence="\`\`\`$3" -v wanted="${4:-1}" '
+    /^## / { inside = ($0 == heading) }
+    /^```/ { if (open) open = 0; else { open = 1; shown = (inside && $0 == fence && ++n == wanted) } ; next }
+    open && shown { print }
   ' "$root/$1"
 }

@@ -7,7 +7,7 @@ package=$(tarball)
 # install HEADING: what the page's first block says, with toollint from the tarball.
 install() {
   local line
-  line=$(snippet docs/hooks.md "$1" | sed "s|toollint|$package|")
+  line=$(snippet docs/hooks.md "$1" sh | sed "s|toollint|$package|")
   echo "\$ $line"
   bash -c "$line" >/dev/null 2>&1 || not_ok "$1: installs" "$line"
 }
@@ -45,7 +45,7 @@ fixes() {
 
 project husky
 install husky
-snippet docs/hooks.md husky 2 >.husky/pre-commit
+snippet docs/hooks.md husky sh 2 >.husky/pre-commit
 trial husky
 open_tool more.json
 git add -A
@@ -57,7 +57,7 @@ passes 'husky: it passes' git commit -m 'Closed'
 project lint-staged
 install husky
 install lint-staged
-snippet docs/hooks.md lint-staged 2 | merge
+snippet docs/hooks.md lint-staged json | merge
 echo 'npx lint-staged' >.husky/pre-commit
 trial lint-staged
 fixes lint-staged
@@ -65,7 +65,7 @@ fixes lint-staged
 project lefthook
 install lefthook
 npx lefthook install >/dev/null 2>&1
-snippet docs/hooks.md lefthook 2 >lefthook.yml
+snippet docs/hooks.md lefthook yaml >lefthook.yml
 trial lefthook
 fixes lefthook
 summary

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEXICONS } from '../../../src/language/guidance/index.js';
+import { withoutGuidanceLine } from '../../../src/language/guidance/line.js';
 import { negativeGuidance, usageGuidance, type KnownNames } from '../../../src/language/guidance/recognise.js';
 import { languagesOf } from '../../../src/language/detect.js';
 import { SENTENCES } from './sentences.js';
@@ -26,6 +27,12 @@ for (const [language, { negative, none }] of Object.entries(SENTENCES)) {
       const line = LEXICONS[language as keyof typeof LEXICONS].line('search_customers');
       expect(line).toContain('search_customers');
       expect(negativeGuidance(`${none[0]} ${line}`, names)).toBe('given');
+    });
+    test('its own line can be told from the rest', () => {
+      const { line } = LEXICONS[language as keyof typeof LEXICONS];
+      for (const gap of [' ', '\n']) expect(withoutGuidanceLine(`${none[0]}${gap}${line('search_customers')}`)).toBe(none[0]);
+      expect(withoutGuidanceLine(line('search_customers'))).toBe('');
+      for (const text of [...negative, ...none, `${line('a')} ${none[0]}`, line('search_customers').replace('search_customers', 'find')]) expect(withoutGuidanceLine(text)).toBe(text);
     });
   });
 }
