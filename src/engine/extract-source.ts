@@ -13,6 +13,8 @@ import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 /** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
 export class SourceFiles {
   private reader: SourceReader | undefined;
+  /** Files that need not be searched, until there is a reader. */
+  private readonly unread: string[] = [];
   private readonly custom: CustomCalls;
   private readonly groups = new Map<SourceGroup, BranchedGroup>();
 
@@ -26,9 +28,11 @@ export class SourceFiles {
 
   extract(file: string, text: string): Extraction {
     const source = scriptsOf(file, text);
-    const reading = mayHoldTools(source) || this.custom.occurIn(source) ? this.read(file, source) : undefined;
+    if (mayHoldTools(source) || this.custom.occurIn(source)) this.read(file, source);
+    else this.list(file);
+    const reading = (): SourceReading | undefined => this.reader?.reading(file);
     let tools: readonly ExtractedTool[] | undefined;
-    const joined = (): readonly ExtractedTool[] => reading?.tools().map((tool) => this.define(tool)) ?? [];
+    const joined = (): readonly ExtractedTool[] => reading()?.tools().map((tool) => this.define(tool)) ?? [];
     return {
       file,
       text,
@@ -36,15 +40,23 @@ export class SourceFiles {
       get tools() {
         return (tools ??= joined());
       },
-      unnamed: () => reading?.unnamed() ?? [],
-      choices: () => reading?.choices() ?? [],
+      unnamed: () => reading()?.unnamed() ?? [],
+      choices: () => reading()?.choices() ?? [],
       comments: () => (this.services.typescript === undefined ? [] : readComments(this.services.typescript(), file, source)),
     };
   }
 
-  private read(file: string, source: string): SourceReading | undefined {
-    if (this.reader === undefined && this.services.typescript !== undefined) this.reader = new SourceReader(this.services.typescript(), this.host, this.custom);
-    return this.reader?.read(file, source);
+  private read(file: string, source: string): void {
+    if (this.reader === undefined && this.services.typescript !== undefined) {
+      this.reader = new SourceReader(this.services.typescript(), this.host, this.custom);
+      for (const other of this.unread.splice(0)) this.reader.list(other);
+    }
+    this.reader?.read(file, source);
+  }
+
+  private list(file: string): void {
+    if (this.reader === undefined) this.unread.push(file);
+    else this.reader.list(file);
   }
 
   private define({ dialect, parts, origin, handler, validation, sets }: SourceTool): ExtractedTool {

@@ -10,6 +10,19 @@ import type { Part, Parts } from './sites/definition.js';
 import { pieceAt } from './strings.js';
 import { provenanceOf, type Place } from './values.js';
 
+/**
+ * The code that a report of a whole tool names: the call, object or class that defines it, if its name stands within; else (a call that is given
+ * a variable, a loop over a list) the object that has the name, or the name alone.
+ */
+export function rootOf(anchor: Place, place: Place, owner: Place | undefined): Place {
+  if (!place.scope.invoked && contains(place, anchor)) return place;
+  return owner !== undefined && contains(owner, anchor) ? owner : anchor;
+}
+
+function contains(outer: Place, inner: Place): boolean {
+  return outer.scope.file === inner.scope.file && outer.node.pos <= inner.node.pos && inner.node.end <= outer.node.end;
+}
+
 /** The parts of one tool with their converted values, and the file that reports of it name. */
 export class SourceLocator {
   constructor(

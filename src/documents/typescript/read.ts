@@ -14,7 +14,8 @@ import { SourceEditor } from './edit.js';
 import { explainValue, type Reason } from './explain.js';
 import { Evaluator } from './evaluate.js';
 import { viewOf } from './handler.js';
-import { SourceLocator } from './origin.js';
+import { rootOf, SourceLocator } from './origin.js';
+import type { SourceModule } from './module.js';
 import { Project } from './project.js';
 import { closeShape, validationOf } from './runtime.js';
 import { CONVERTERS, type ConverterId } from './schemas/converters.js';
@@ -101,18 +102,31 @@ export class SourceReader {
     this.ev = new Evaluator(this.project, this.schemas);
   }
 
-  /** Searches a file. */
-  read(file: string, text: string): SourceReading {
-    const path = this.host?.resolve('', file) ?? file;
-    this.names.set(path, file);
+  /** Searches a file of the run. */
+  read(file: string, text: string): void {
+    this.list(file);
     this.findings.rounds = 0;
-    new Finder(this.ev, this.project.add(path, text), this.findings).file();
+    new Finder(this.ev, this.project.add(this.pathOf(file), text), this.findings).file();
+  }
+
+  /** Takes a file into the run without searching it: what it exports may still be a tool by what another file does with it. */
+  list(file: string): void {
+    this.names.set(this.pathOf(file), file);
     this.linked = undefined;
+  }
+
+  /** What a file of the run holds. */
+  reading(file: string): SourceReading {
+    const path = this.pathOf(file);
     return {
       tools: () => this.link().get(path) ?? [],
       unnamed: () => this.unnamed(path),
       choices: () => this.choices(path),
     };
+  }
+
+  private pathOf(file: string): string {
+    return this.host?.resolve('', file) ?? file;
   }
 
   private choices(path: string): ToolChoice[] {
@@ -144,15 +158,20 @@ export class SourceReader {
     const sorted = link(this.ev, this.findings.definitions, this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
     const sets = setsOf(this.ev, this.findings.sets, sorted);
     for (const one of sorted) {
-      const home = this.names.has(one.anchor.scope.file.path) ? one.anchor.scope.file.path : one.definition.place.scope.file.path;
-      append(this.linked, home, this.tool(one, sets.get(one)!));
+      append(this.linked, this.home(one).path, this.tool(one, sets.get(one)!));
     }
     return this.linked;
   }
 
+  /** The file that reports of a tool name: where its name is written, if that file is linted. */
+  private home({ anchor, definition }: Linked): SourceModule {
+    return this.names.has(anchor.scope.file.path) ? anchor.scope.file : definition.place.scope.file;
+  }
+
   private tool(linked: Linked, sets: readonly Membership[]): SourceTool {
-    const { definition, anchor } = linked;
-    const { parts, dialect, converter, rank, place } = definition;
+    const { definition } = linked;
+    const { parts, dialect, converter, rank } = definition;
+    const home = this.home(linked);
     const convert = (part: Part | undefined, output: boolean): Part | undefined =>
       part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter, rank) };
     const inputSchema = convert(parts.inputSchema, false);
@@ -161,9 +180,9 @@ export class SourceReader {
     this.complete.push(complete);
     let validation: { readonly value: RuntimeValidation | undefined } | undefined;
     const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;
-    const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, anchor.scope.file, parts) : undefined);
+    const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, home, parts) : undefined);
     let handler: { readonly value: HandlerView | undefined } | undefined;
-    return { dialect, handler: () => (handler ??= { value: this.handler(linked) }).value, parts: valuesOf(complete), origin: this.origin(anchor, place.scope.invoked ? anchor : place, complete, closing), validation: validates, sets };
+    return { dialect, handler: () => (handler ??= { value: this.handler(linked) }).value, parts: valuesOf(complete), origin: this.origin(linked, home, complete, closing), validation: validates, sets };
   }
 
   private get shared(): ReadonlySet<ts.Node> {
@@ -186,15 +205,16 @@ export class SourceReader {
     return this.schemas.schemaOf(value, place, CONVERTERS[converter], this.ev);
   }
 
-  private origin(anchor: Linked['anchor'], root: Linked['anchor'], parts: Parts, closing: () => readonly TextEdit[] | undefined): Origin {
-    const module = anchor.scope.file;
+  private origin({ anchor, definition: { place } }: Linked, home: SourceModule, parts: Parts, closing: () => readonly TextEdit[] | undefined): Origin {
+    const here = anchor.scope.file === home;
+    const root = here ? rootOf(anchor, place, parts.name!.owner) : place;
     // A name that a call is made of stands where its varying part does.
-    const locator = new SourceLocator(this.ev, module, root, { ...parts, name: { ...parts.name!, place: anchor } });
+    const locator = new SourceLocator(this.ev, home, root, here ? { ...parts, name: { ...parts.name!, place: anchor } } : parts);
     return {
-      file: this.names.get(module.path) ?? module.path,
+      file: this.names.get(home.path) ?? home.path,
       locate: (path, part, range) => locator.locate(path, part, range),
       explain: (path) => locator.explain(path),
-      edit: (...changes) => new SourceEditor(this.ev, module, root, parts, { isShared: (node) => this.shared.has(node), closing }).edit(changes),
+      edit: (...changes) => new SourceEditor(this.ev, home, root, parts, { isShared: (node) => this.shared.has(node), closing }).edit(changes),
     };
   }
 }

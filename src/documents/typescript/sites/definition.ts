@@ -12,6 +12,8 @@ export interface Part {
   readonly place: Place;
   /** Its key, where it has one. */
   readonly key?: ts.Node | undefined;
+  /** What made the object that it is a member of. */
+  readonly owner?: Place | undefined;
 }
 
 export type PartName = 'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict' | 'handler';
@@ -41,8 +43,9 @@ export interface Definition {
 export function partOf(object: Readonly<Record<string, unknown>>, key: string, fallback: Place): Part | undefined {
   const value = own(object, key);
   if (value === undefined) return undefined;
-  const member = provenanceOf(object)?.members.get(key);
-  return { value, place: member?.place ?? fallback, key: member?.key };
+  const from = provenanceOf(object);
+  const member = from?.members.get(key);
+  return { value, place: member?.place ?? fallback, key: member?.key, owner: from?.place };
 }
 
 /** The first of several keys that an object has. */

@@ -20,8 +20,10 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
   const byAnchor = new Map<string, Linked[]>();
   const given = new Map<ts.Node, string>();
   for (const { name, code } of aliases) if (!given.has(code)) given.set(code, name);
+  const objects = new Map<ts.Node, Definition>();
+  for (const found of definitions) if (found.rank !== 'registered') objects.set(anchorOf(ev, found.parts.name!).node, found);
   for (const found of definitions) {
-    const anchor = anchorOf(ev, found.parts.name!);
+    const anchor = givenObject(ev, found, objects) ?? anchorOf(ev, found.parts.name!);
     const definition = renamed(found, given);
     const key = `${anchor.scope.file.path}\0${anchor.node.pos}\0${anchor.node.end}`;
     const known = byAnchor.get(key);
@@ -29,6 +31,15 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
     else known.push({ definition, anchor, all: [] });
   }
   return withoutRepeats(ev, [...byAnchor.values()].flatMap(best));
+}
+
+/** Where the object stands whose parts a registration names one by one: `registerTool(status.name, status, ..)`. */
+function givenObject(ev: Evaluator, { rank, parts }: Definition, objects: ReadonlyMap<ts.Node, Definition>): Place | undefined {
+  if (rank !== 'registered') return undefined;
+  return ev.steps(parts.name!.place).find(({ node }) => {
+    const object = objects.get(node);
+    return object !== undefined && object.parts.name!.value === parts.name!.value && object.parts.description?.value === parts.description?.value;
+  });
 }
 
 /** A tool class that also writes its definition out, for a client that wants it as an object, is one tool. */
