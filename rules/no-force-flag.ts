@@ -3,6 +3,7 @@ import { isAgain, isHarmless, namedDanger } from '../src/language/danger.js';
 import { asksForLeave, forceFlag, type ForceFlag } from '../src/language/flags.js';
 import { actOf, isDestroying, nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
+import { splitSentences } from '../src/text/sentences.js';
 import { Dynamic, own } from '../src/model/dynamic.js';
 import { hintOf } from '../src/model/hints.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
@@ -38,7 +39,7 @@ export default defineRule({
 
 /** Why the flag is dangerous: its text, its name, or what the tool does; undefined where nothing says so. */
 function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefinition): string | undefined {
-  const text = own(resolved, 'description') ?? '';
+  const text = own(resolved, 'description') ?? toldByTool(name, tool.description);
   const readOnly = hintOf(tool, 'readOnlyHint');
   if (typeof text !== 'string' || readOnly === true || readOnly === 'unknown' || tool.name instanceof Dynamic) return undefined;
   const toolWords = splitWords(tool.name ?? '');
@@ -52,8 +53,23 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   if (!flag.bare) return undefined;
   const verb = nameVerb(toolWords)?.verb;
   if (verb !== undefined && isDestroying(verb)) return `'${verb}' destroys`;
+  if (flag.family === 'force' && toolWords.includes('push')) return 'a forced push overwrites';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
 }
+
+/** What a tool's own description says of a flag: "Refuses to replace a file unless force is set", "with force=true it discards". */
+function toldByTool(flag: string, description: unknown): string {
+  if (typeof description !== 'string' || !description.includes(flag)) return '';
+  return splitSentences(description)
+    .filter((sentence) => {
+      const at = sentence.indexOf(flag);
+      return at !== -1 && (SETS.test(sentence.slice(Math.max(0, at - 12), at)) || /^[`'"]?\s?[=:]\s?[`'"]?true/i.test(sentence.slice(at + flag.length, at + flag.length + 12)));
+    })
+    .join(' ');
+}
+
+/** What stands before the name of a flag that is set. */
+const SETS = /\b(?:unless|set|setting|pass|passing|with|use|using|if|when)\s+["'`]?$/i;
 
 /** A name for what the tool does when the flag is set. */
 function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
@@ -61,6 +77,7 @@ function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
   const at = [nameVerb(words)?.index ?? -1, words.findIndex((word) => actOf(word) !== undefined), words.length - 1].find((index) => index !== -1) ?? 0;
   if (family === 'skip') return joinLike([...words, 'without', ...splitWords(flag).slice(1)], tool);
   if (family === 'allow') return joinLike([...words, ...splitWords(flag).slice(1)], tool);
+  if (family === 'all') return joinLike(words.toSpliced(at + 1, 0, 'all'), tool);
   if (family === 'cascade' || family === 'recursive') return joinLike([...words, 'with', family === 'cascade' ? 'dependents' : 'contents'], tool);
   if (family === 'overwrite' || family === 'purge') return joinLike(words.with(at, family), tool);
   return joinLike(words.toSpliced(at, 0, family === 'permanent' ? 'permanently' : family), tool);

@@ -32,7 +32,8 @@ export default defineRule({
     },
     parameter(parameter, { tool, report }) {
       const text = own(parameter.schema, 'description');
-      if (typeof text !== 'string' || !isPlaceholder(text)) return;
+      // A parameter called 'bar' or 'test' may well be one.
+      if (typeof text !== 'string' || !isPlaceholder(text) || text.trim().toLowerCase() === parameter.name.toLowerCase()) return;
       report('parameter', [...parameter.path, 'description'], { tool: displayName(tool), parameter: parameter.name, text: text.trim() });
     },
   },

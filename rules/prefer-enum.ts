@@ -40,7 +40,7 @@ export default defineRule({
       const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
       if (list !== undefined) {
-        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list.values, parameter, tool)) return;
+        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list.values, parameter, tool) || speakOfTools(list.values, toolset)) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
@@ -66,6 +66,15 @@ function areOfAnother(values: readonly string[], { name, owner }: Parameter, too
     const known = own(other.resolved, 'enum');
     return known instanceof Dynamic || !other.complete || (Array.isArray(known) && (isOpen(known) || values.every((value) => known.includes(value))));
   });
+}
+
+/** "read first (read_page / list_pages)" names tools to call, not values. */
+function speakOfTools(values: readonly string[], toolset: Toolset): boolean {
+  return values.some((value) => value.includes('_') && derive(toolset, namesOf).has(value));
+}
+
+function namesOf({ tools }: Toolset): ReadonlySet<unknown> {
+  return new Set(tools.map(({ name }) => name));
 }
 
 function siblingsOf({ name, owner }: Parameter): ListContext['siblings'] {

@@ -1,7 +1,7 @@
-import { own } from '../src/model/dynamic.js';
+import { isObject, own } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
-import { identified, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
+import { identified, isContactData, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
 import { isPlural, sameNoun, singular } from '../src/language/nouns.js';
 import { nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
@@ -29,7 +29,7 @@ export default defineRule({
       if (noun === undefined) return;
       const evidence = derive(toolset, evidenceOf);
       if (!(evidence.spoken.has(noun) || evidence.seekers.has(noun)) || !isFreeReference(parameter)) return;
-      if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun)) return;
+      if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter))) return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
       const spoken = evidence.spoken.get(noun)?.find((place) => place.tool !== tool);
@@ -67,6 +67,12 @@ function isFreeText(schema: object): boolean {
   if (type === 'string') return true;
   const items = own(schema, 'items');
   return type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items) && isFreeText(items);
+}
+
+/** The names of the parameters that stand in one object with a parameter. */
+function besides({ owner }: Parameter): string[] {
+  const properties = own(owner.resolved, 'properties');
+  return isObject(properties) ? Object.keys(properties) : [];
 }
 
 interface Evidence {

@@ -36,7 +36,7 @@ const NO_LEAVE: readonly string[] = [
 /** What is lost for good, or which check is passed by. */
 const GRAVE: readonly string[] = [
   // en
-  'irreversib|cannot be undone|can[\'’]t be undone|not recoverable|unrecoverable|data loss|los(?:e|es|ing) (?:data|changes|work)|discard|uncommitted|unsaved',
+  'irreversib|can(?:not|[\'’]t) (?:then )?be (?:undone|reverted|recovered)|breaking changes|not recoverable|unrecoverable|data loss|los(?:e|es|ing) (?:data|changes|work)|discard|uncommitted|unsaved',
   'permanent(?:ly)? (?:delet|remov|eras|destroy|purg)|extreme caution|delet\\w+ ?(?:/|and|then|or) ?re-?creat|dangerous|unsafe|reduces? security|not recommended',
   'bypass(?:es|ing|ed)?\\b|without (?:any )?(?:confirm|asking|prompt|warning|check|backup|validat|approv)',
   'skip(?:s|ping|ped)? (?:all |any |the )?(?:\\w+ )?(?:confirm|safety|check|validat|verif|prompt|protect|approv|backup|security)',
@@ -69,13 +69,13 @@ const LOSS: readonly string[] = [
 
 /** Doing again what was done. */
 const AGAIN: readonly string[] = [
-  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat',
+  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in',
   'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bttl\\b|\\bstale|not expired',
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
 
-/** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, ended sessions, looking whether something is there. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
+/** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, marks taken out of a text, ended sessions, looking whether something is there. */
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);

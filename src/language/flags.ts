@@ -53,7 +53,7 @@ export function asksForLeave(words: readonly string[]): 'certain' | 'likely' | u
 }
 
 /** The families of flags that let a call through where something would have stopped it. */
-export type ForceFamily = 'force' | 'hard' | 'permanent' | 'purge' | 'cascade' | 'recursive' | 'overwrite' | 'skip' | 'allow';
+export type ForceFamily = 'force' | 'hard' | 'permanent' | 'purge' | 'cascade' | 'all' | 'recursive' | 'overwrite' | 'skip' | 'allow';
 
 /** A flag of such a family. */
 export interface ForceFlag {
@@ -76,11 +76,14 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['permanent', false, '^(?:is |make )?(?:permanent|permanently)$'],
     ['purge', true, '^(?:should |also )?purge(?: \\w+){0,2}$'],
     ['cascade', false, '^(?:cascade|cascading)(?: \\w+)?$|^LOSS cascade$'],
+    ['all', false, '^LOSS (?:all|everything)(?: \\w+){0,2}$'],
+    ['cascade', false, '^LOSS (?:sub\\w+|child|children|descendants|dependents|related|associated|linked|nested|contents)(?: \\w+){0,2}$'],
     ['recursive', false, '^(?:recursive|recursively|recurse)$'],
     ['skip', true, '^(?:dangerously )?(?:skip|skips|bypass|bypasses) (?:\\w+ )?CHECK$|^(?:ignore|disable|override|no) CHECK$'],
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],
     ['force', false, '^override(?: \\w+){1,3}$'],
     ['allow', true, '^allow (?:LOSING|RISK|unsafe|data RISK)\\b|^dangerously \\w+'],
+    ['allow', false, '^allow (?:no|without) \\w+$'],
   ] as const
 ).map(([family, says, pattern]) => [family, says, new RegExp(pattern)]);
 

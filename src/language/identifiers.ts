@@ -23,7 +23,8 @@ const NAMED_THINGS: ReadonlySet<string> = new Set(
     'app application blockchain endpoint price cost fee rate balance tweet post command script action event tool prompt resource template section chapter page line word phrase keyword question answer prompt property attribute option setting ' +
     'color colour font style theme unit currency symbol ticker stock coin token network chain protocol platform device browser engine provider source destination origin ' +
     'location place address level priority severity role permission gender age direction position parent root target subject predicate relation reason description after before since until from to with by for of in on at item items element game certificate amount value move '+
-    'ingredient food language reader text symptom skill interest hobby attachment image video audio photo photos media data input output argument arg param parameter'
+    'ingredient food language reader text symptom skill interest hobby attachment image video audio photo photos media data input output argument arg param parameter ' +
+    'context phase stage step anchor association relationship relation expand include'
   ).split(' '),
 );
 
@@ -43,6 +44,15 @@ const SAID_ELSEWHERE =
   /идентификатор|ідентифікатор|номер|слаг|ключ|назван|назв[аиу]|им[яе]н?|ім['’ʼ]?[яе]|почт|пошт|адрес|ссылк|посилан|путь|шлях|код|текст|слов|запрос|запит|ник|логин|מזהה|מספר|שם|כתובת|דוא|קישור|מפתח|קוד|נתיב|טקסט|מיל/iu;
 /** In other scripts a text may say it in words that are not known here. */
 const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{L}/u;
+
+/** What stands beside a person's name and phone as plain text, and elsewhere is a thing of its own: the company of a contact. */
+const CONTACT_NOUNS: ReadonlySet<string> = new Set(['company', 'organization', 'organisation', 'employer', 'department', 'school', 'university']);
+const CONTACT_NAMES: ReadonlySet<string> = new Set('email phone firstname lastname first_name last_name firstName lastName jobtitle job_title jobTitle address city'.split(' '));
+
+/** True for a part of somebody's contact data, by its noun and the names beside it. */
+export function isContactData(noun: string, beside: readonly string[]): boolean {
+  return CONTACT_NOUNS.has(noun) && beside.some((name) => CONTACT_NAMES.has(name));
+}
 
 /** True for a singular noun whose things are known by name, or that means too many things. */
 export function isKnownByName(noun: string): boolean {

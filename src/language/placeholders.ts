@@ -46,7 +46,7 @@ export function isPlaceholder(text: string): boolean {
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the this that these those it its is are be to of for from in on by with and or as at into your you user users can will any all new existing given ' +
-    'specific specified certain one single current list info information detail details detailed about tool tools function method endpoint api operation action helper command ' +
+    'specific specified certain one single current list info information detail details detailed about tool tools function method endpoint api operation action helper command record records ' +
     'mcp use used using allow allows let lets enable enables provide provides do does perform performs performing execute executes executing handle handles ' +
     'get gets getting fetch fetches retrieve retrieves show shows run runs return returns returning call calls invoke invokes obtain obtains implement implements'
   ).split(' '),

@@ -5,12 +5,12 @@ import { splitWords } from './words.js';
 const TELLING_HEADS: ReadonlySet<string> = new Set(
   (
     // text that people write
-    'name title label description pid subject body text content message comment summary caption headline subtitle note firstname lastname username nickname displayname ' +
+    'name title label description pid subject body text content message comment summary caption headline subtitle note firstname lastname username nickname displayname jobtitle ' +
     'reason reasoning rationale explanation feedback question answer prompt instruction company ' +
     // searching and paging
     'query sql search keyword keywords limit cursor page offset per pages pagesize perpage skip ' +
     // addresses and identifiers whose form the word fixes
-    'email url uri href link domain phone address city street zip zipcode postcode line1 line2 address1 address2 country latitude longitude lat lng lon uuid guid slug hostname host port ip ' +
+    'email url uri href link domain phone mobilephone phonenumber address city street zip zipcode postcode line1 line2 address1 address2 country latitude longitude lat lng lon uuid guid slug hostname host port ip ' +
     'password username login owner repo repository filename mimetype timezone locale language currency ' +
     // measures; units say the rest
     'ms millis milliseconds seconds secs minutes hours days weeks months years bytes kb mb gb percent percentage px pixels tokens m km cm mm kg lb lbs usd eur ' +
@@ -20,7 +20,7 @@ const TELLING_HEADS: ReadonlySet<string> = new Set(
 
 /** Whole names that tell though their last word does not. */
 const TELLING_NAMES: ReadonlySet<string> = new Set([
-  ...['page size', 'per page', 'max results', 'num results', 'page token', 'next token', 'start cursor', 'next cursor', 'sort by', 'order by', 'sort order'],
+  ...['page size', 'per page', 'max results', 'num results', 'start at', 'start index', 'page token', 'next token', 'start cursor', 'next cursor', 'sort by', 'order by', 'sort order'],
   ...['start date', 'end date', 'due date', 'start time', 'end time', 'created at', 'updated at', 'created after', 'created before', 'updated after', 'updated before'],
   ...['zip code', 'postal code', 'time zone', 'search term', 'file name', 'top k', 'tx hash', 'txhash', 'transaction hash', 'font size', 'party size', 'http status'],
   ...['tags', 'labels', 'assignees', 'emails', 'urls', 'keywords', 'names', 'api key', 'access token'],

@@ -64,9 +64,13 @@ export function isOpenText(text: string): boolean {
   return OPEN.test(text);
 }
 
+/** Names of parameters whose one text holds several values: `expand`, `include`. */
+const TAKES_SEVERAL: ReadonlySet<string> = new Set('expand expands include includes fields embed populate'.split(' '));
+
 /** True where a text calls by its plural what the parameter takes, so that one text takes several: "Check types to run: ..." of `check_type`. */
 export function speaksOfSeveral(text: string, name: string): boolean {
   const last = splitWords(name).at(-1) ?? '';
+  if (TAKES_SEVERAL.has(last)) return true;
   const sentence = text.split(/[.!?。]\s|\n/u).at(-1)!;
   return !ALL_OF_KIND.test(sentence) && splitWords(sentence).includes(plural(last));
 }
@@ -96,6 +100,7 @@ const MAX_LENGTH = 4000;
 
 function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
+  if (WORDS_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
   for (const match of text.matchAll(HEAD)) {
     if (isOfOther(text.slice(Math.max(0, match.index - 60), match.index), name)) continue;
     const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
@@ -110,6 +115,9 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
     if (BEFORE_QUOTES.test(text.slice(Math.max(0, at - 20), at)) && !OF_A_CASE.test(text.slice(Math.max(0, at - 60), at))) yield { kind: 'quote', at, noun: '', colon: false };
   }
 }
+
+/** A text that is nothing but a few words in lower case, the last two joined by "or": "celsius or fahrenheit". */
+const WORDS_ONLY = new RegExp(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u');
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {

@@ -14,6 +14,10 @@ test.each([
   expect(speaksOfLeave(text)).toBe(false);
 });
 
+test.each(['Force re-authentication even if already connected', 'Reconnect when the session is open'])('does it again: %s', (text) => expect(isAgain(text)).toBe(true));
+
+test.each(['force remove emojis write file', 'Strip all white space'])('puts no data at risk: %s', (text) => expect(isHarmless(text)).toBe(true));
+
 test.each(['Whether the window is maximised', 'The approved amount', 'Include archived items', ''])('does not ask: %s', (text) => expect(speaksOfLeave(text)).toBe(false));
 
 describe('namedDanger', () => {
@@ -35,6 +39,7 @@ describe('namedDanger', () => {
     expect(namedDanger('Reinstall and remove the old version', true)).toBeUndefined();
     expect(namedDanger('Rebuild without confirmation', true)).toBe('Rebuild without confirmation');
     expect(namedDanger('Bypass the 24h fetch cache', true)).toBeUndefined();
+    expect(namedDanger('Deleted for good. It then cannot be reverted', true)).toBe('It then cannot be reverted');
     expect(namedDanger('Bypass the safety checks', true)).toBe('Bypass the safety checks');
   });
   test('a long text is read in one pass', () => {

@@ -36,6 +36,13 @@ describe('readValueList finds', () => {
     expect(read(text)).toBe(values);
   });
 
+  test('nothing but words joined by "or", under a name that takes a choice', () => {
+    expect(read('celsius or fahrenheit', 'unit')).toBe('celsius fahrenheit');
+    expect(read('fast, slow or balanced.', 'mode')).toBe('fast slow balanced');
+    expect(read('name or email', 'query')).toBeUndefined();
+    expect(read('celsius or fahrenheit', 'text')).toBeUndefined();
+  });
+
   test('fields to sort by, though they are words for other things elsewhere', () => {
     expect(read('Field to order by (id/username/name)', 'order_by')).toBe('id username name');
     expect(read('The account (id/username/name)', 'account')).toBeUndefined();

@@ -40,12 +40,12 @@ export function usageGuidance(text: string): Verdict {
   return said ? 'given' : 'absent';
 }
 
-/** The clauses of a text; a line that goes on in lower case is wrapped, not ended. */
+/** The clauses of a text; a line that goes on in lower case, or a long one that ends in a small word or within a sentence, is wrapped, not ended. */
 function clausesOf(text: string): string[] {
   return (text.includes('\n') ? text.replace(WRAPPED, ' ') : text).split(ENDS);
 }
 
-const WRAPPED = /\n[ \t]*(?=[\p{Ll}(`'"])/gu;
+const WRAPPED = /\n[ \t]*(?=[\p{Ll}(`'"])|(?<=[^\n]{60}[\p{Ll},])\n(?=[\p{L}])/gu;
 /** What ends a clause. */
 const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
 /** A word that may be a tool's name: with a mark or a capital inside, quoted, before "tool", or among letters of another script. */
