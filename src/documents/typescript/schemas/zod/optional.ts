@@ -1,5 +1,4 @@
 /** Whether a property may be left out, as each version's converter asks it; undefined where the code was not followed. */
-import { Dynamic } from '../../../../model/dynamic.js';
 import { isKind, type Check, type ZodType } from './types.js';
 
 type Answer = boolean | undefined;
@@ -64,7 +63,7 @@ const parses: Test = (type, seen) => {
     case 'string':
       return def.coerce ? fits('undefined', def.checks) : false;
     case 'default':
-      if (def.value.value instanceof Dynamic) return undefined;
+      // A value that cannot be known is taken to be one: `.default(settings.region)`.
       return def.value.value === undefined ? parses(def.inner, seen) : true;
     case 'literal':
       return def.values.some(({ value }) => value === undefined);
