@@ -1,3 +1,5 @@
+import { Pattern } from '../text/pattern.js';
+
 // What descriptions say of flags, in the languages in which descriptions are written. Each language is one list of alternatives; all are
 // plain (no nested repetition), so that a foreign text is read in one pass.
 
@@ -119,6 +121,6 @@ function clauseAt(text: string, at: number): string {
   return clause.length > 80 ? clause.slice(0, 79).toWellFormed() + '…' : clause;
 }
 
-function any(alternatives: readonly string[]): RegExp {
-  return new RegExp(alternatives.join('|'), 'iu');
+function any(alternatives: readonly string[]): Pattern {
+  return new Pattern(alternatives.join('|'), 'iu');
 }

@@ -1,4 +1,5 @@
 import { append } from '../model/multimap.js';
+import { isAscii, Pattern } from '../text/pattern.js';
 import { baseVerb } from './verbs.js';
 
 /** The languages whose guidance is known. */
@@ -39,8 +40,6 @@ for (const [language, words] of Object.entries(COMMON_WORDS)) {
   for (const word of words.split(' ')) append(WORDS, word, language);
 }
 
-/** Spares most texts the slower test that follows. */
-const NOT_ASCII = /[\u0080-\uffff]/;
 /** Other letters than those of plain English. */
 const FOREIGN = /[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u;
 /** Words that hardly occur in a text of another language. */
@@ -68,7 +67,7 @@ const SCRIPTS: readonly { readonly letters: RegExp; readonly languages: readonly
 
 /** The languages that a text may be in, the likeliest first; empty when it is in none that is known. Texts of more than one language give several. */
 export function languagesOf(text: string): readonly Language[] {
-  if (!NOT_ASCII.test(text) || !FOREIGN.test(text)) return ENGLISH.test(text) ? ['en'] : latin(text);
+  if (isAscii(text) || !FOREIGN.test(text)) return ENGLISH.test(text) ? ['en'] : latin(text);
   const letters = count(text, /\p{L}/gu);
   const latinLetters = count(text, /\p{Script=Latin}/gu);
   const { found, covered } = otherScripts(text);
@@ -97,8 +96,8 @@ function otherScripts(text: string): { found: Language[]; covered: number } {
 function latin(text: string): Language[] {
   const known = commonest(text, undefined);
   if (known.length > 0 || hits(text).size > 0) return known;
-  const words = text.match(/\p{L}+/gu) ?? [];
-  return words.length <= 6 && !/[^\p{ASCII}\p{P}\p{S}]/u.test(words.join('')) ? ['en'] : [];
+  const words = text.match(SEVERAL_LETTERS.for(text)) ?? [];
+  return words.length <= 6 && (isAscii(text) || !/[^\p{ASCII}\p{P}\p{S}]/u.test(words.join(''))) ? ['en'] : [];
 }
 
 /** The languages with the most words in the text, as far as guidance is known in them; all of `among` when no word tells. */
@@ -115,15 +114,18 @@ function isKnown(language: string): boolean {
 }
 
 /** A word, but not a part of an identifier. */
-const WHOLE_WORD = /(?<![\p{L}\p{M}_])[\p{L}\p{M}]+(?![\p{L}\p{M}_])/gu;
+const WHOLE_WORD = new Pattern(String.raw`(?<![\p{L}\p{M}_])[\p{L}\p{M}]+(?![\p{L}\p{M}_])`, 'gu');
+const SEVERAL_LETTERS = new Pattern(String.raw`\p{L}+`, 'gu');
 
 function hits(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (language: string): unknown => counts.set(language, (counts.get(language) ?? 0) + 1);
-  for (const word of text.toLowerCase().match(WHOLE_WORD) ?? []) {
+  const lower = text.toLowerCase();
+  for (const word of lower.match(WHOLE_WORD.for(lower)) ?? []) {
     WORDS.get(word)?.forEach(add);
     if (baseVerb(word) !== undefined && WORDS.get(word)?.includes('en') !== true) add('en');
   }
+  if (isAscii(text)) return counts;
   for (const [letters, language] of LETTERS) if (letters.test(text)) add(language);
   return counts;
 }

@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
 import { STOP_WORDS } from './stop-words.js';
 import { baseVerb, sameVerb } from './verbs.js';
@@ -9,11 +10,13 @@ export interface NamedWords {
   readonly text: ReadonlyMap<string, number>;
 }
 
+const TOKEN = new Pattern(String.raw`[\p{L}\p{M}\p{N}_]+`, 'gu');
+
 /** The words of a text with how often each occurs; an identifier in it (`list_issues`) is one word, one of several words in prose both (`QRCode`). */
 export function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (word: string): unknown => counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const token of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) {
+  for (const token of text.match(TOKEN.for(text)) ?? []) {
     const words = token.includes('_') ? [] : splitWords(token);
     if (words.length !== 1) count(token.toLowerCase());
     words.forEach(count);

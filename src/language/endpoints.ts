@@ -117,7 +117,7 @@ function isParameter(word: string, i: number, path: readonly string[]): boolean 
 /** Names that frameworks give to the operations of a server. */
 function operationSign(name: string, { words }: EndpointName): EndpointSign | undefined {
   const sign = (part: string): EndpointSign => ({ strong: true, kind: 'operation', reason: `'${part}' is how a framework names its operations` });
-  const controller = /(?:^|[^\p{L}])\p{Lu}\w{0,60}Controller[_.#:-]+\w+|^Controller[_.#:-]\w+/u.exec(name)?.[0];
+  const controller = name.includes('Controller') ? /(?:^|[^\p{L}])\p{Lu}\w{0,60}Controller[_.#:-]+\w+|^Controller[_.#:-]\w+/u.exec(name)?.[0] : undefined;
   if (controller !== undefined) return sign(controller.replace(/^[^\p{L}]/u, ''));
   if (words.at(-2) === 'partial' && words.at(-1) === 'update' && words.length > 2) return sign('partial_update');
   if (words.at(-2) === 'using' && METHODS.has(words.at(-1)!) && words.length > 2) return sign(`Using${words.at(-1)!.toUpperCase()}`);

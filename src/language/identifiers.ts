@@ -1,3 +1,4 @@
+import { isAscii } from '../text/pattern.js';
 import { singular } from './nouns.js';
 
 /** Words by which a description says what kind of value a reference takes; then nothing is left to guess. */
@@ -34,7 +35,7 @@ const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'gu
 /** True where a description says what kind of value it wants, by one of its words, or may say it in a language other than English. */
 export function saysWhatItTakes(description: string): boolean {
   const words = description.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.some((word) => SAID.has(word) || SAID.has(singular(word))) || EXAMPLES.test(description) || SAID_ELSEWHERE.test(description) || OTHER_SCRIPT.test(description);
+  return words.some((word) => SAID.has(word) || SAID.has(singular(word))) || EXAMPLES.test(description) || (!isAscii(description) && (SAID_ELSEWHERE.test(description) || OTHER_SCRIPT.test(description)));
 }
 
 /** Examples show the form, and a list of several in one text is not one reference. */

@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
 import { splitWords } from './words.js';
 
@@ -33,6 +34,8 @@ export class Mentions {
   }
 }
 
+const NAME_CHARACTER = new Pattern(String.raw`[\p{L}\p{N}_$]`, 'u');
+
 function isNameCharacter(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}_$]/u.test(character);
+  return character !== undefined && NAME_CHARACTER.test(character);
 }

@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
 import { baseVerb, sameVerb } from './verbs.js';
 import { splitWords } from './words.js';
@@ -16,7 +17,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['описание инструмента', '描述', '暂无描述', '无描述', '説明', '説明なし', '설명', '설명 없음', '待补充', '未定'],
 ]);
 
-const FIRST_WORD = /[\p{L}\p{N}]+/u;
+const FIRST_WORD = new Pattern(String.raw`[\p{L}\p{N}]+`, 'u');
 /** The words that placeholders begin with: nearly every text begins with another, and is spared the rest. */
 const FIRST_WORDS: ReadonlySet<string> = new Set([...PLACEHOLDERS].map((text) => FIRST_WORD.exec(text)![0]));
 
@@ -26,9 +27,12 @@ const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
 const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{}]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
 const FILLER = /^lorem ipsum\b/i;
 
+/** What nearly every text has; looking for other scripts takes longer. */
+const VISIBLE = /[!-~]/;
+
 /** True for a text without a visible character. */
 export function isBlank(text: string): boolean {
-  return !/[^\s\p{Cf}]/u.test(text);
+  return !VISIBLE.test(text) && !/[^\s\p{Cf}]/u.test(text);
 }
 
 /** True for a text that only holds the place of one: TODO, `...`, "No description provided", lorem ipsum, `<insert here>`. */

@@ -19,6 +19,7 @@ import {
 } from './value-words.js';
 import { plural, singular } from './nouns.js';
 import { splitWords } from './words.js';
+import { Pattern } from '../text/pattern.js';
 
 /** Values that a text lists as all that there are. */
 export interface ValueList {
@@ -51,9 +52,9 @@ const before = '(?<![\\p{L}\\p{N}_])';
 const after = '(?![\\p{L}\\p{N}_])';
 const leads = `(?:[\\s:：]{1,4}${before}(?:${LEADS.join('|')})${after}){0,4}`;
 const phrases = `(${alternatives(HEADS)})|(${alternatives(OR_HEADS)})|${alternatives(WEAK_HEADS)}`;
-const HEAD = new RegExp(`${before}(?:${phrases})${after}${leads}[*\\s]{0,4}([:：=]?)[*\\s]{0,6}`, 'giu');
-const NOUN = /([\p{L}\p{N}_-]+)["'`*]{0,3}(?:\s?[:：]\s{0,4}|\s?[([（]\s?)/gu;
-const QUOTE = /(?:^|[\s([,—–])(?=["'`“‘«])/gu;
+const HEAD = new Pattern(`${before}(?:${phrases})${after}${leads}[*\\s]{0,4}([:：=]?)[*\\s]{0,6}`, 'giu');
+const NOUN = new Pattern('([\\p{L}\\p{N}_-]+)["\'`*]{0,3}(?:\\s?[:：]\\s{0,4}|\\s?[([（]\\s?)', 'gu');
+const QUOTE = new Pattern('(?:^|[\\s([,—–])(?=["\'`“‘«])', 'gu');
 
 function alternatives(phrases: readonly string[]): string {
   return [...phrases].sort((a, b) => b.length - a.length).join('|');
@@ -64,6 +65,8 @@ export function isOpenText(text: string): boolean {
   return OPEN.test(text);
 }
 
+const SENTENCE_END = /[.!?。]\s|\n/;
+
 /** Names of parameters whose one text holds several values: `expand`, `include`. */
 const TAKES_SEVERAL: ReadonlySet<string> = new Set('expand expands include includes fields embed populate'.split(' '));
 
@@ -71,12 +74,12 @@ const TAKES_SEVERAL: ReadonlySet<string> = new Set('expand expands include inclu
 export function speaksOfSeveral(text: string, name: string): boolean {
   const last = splitWords(name).at(-1) ?? '';
   if (TAKES_SEVERAL.has(last)) return true;
-  const sentence = text.split(/[.!?。]\s|\n/u).at(-1)!;
+  const sentence = text.split(SENTENCE_END).at(-1)!;
   return !ALL_OF_KIND.test(sentence) && splitWords(sentence).includes(plural(last));
 }
 
 /** What before a plural makes it all that there are: "one of the types". */
-const ALL_OF_KIND = /\b(?:one|either|valid|allowed|supported|supports|available|possible|accepted|accepts|permitted|known|following|these|are|which)\b/iu;
+const ALL_OF_KIND = new Pattern(String.raw`\b(?:one|either|valid|allowed|supported|supports|available|possible|accepted|accepts|permitted|known|following|these|are|which)\b`, 'iu');
 
 /** The first closed list of values in a text, or undefined where it has none or is open to others. */
 export function readValueList(text: string, context: ListContext): ValueList | undefined {
@@ -93,7 +96,7 @@ export function readValueList(text: string, context: ListContext): ValueList | u
 }
 
 /** What stands between two values; most texts have none, and reading on costs time. */
-const SEPARATOR = new RegExp(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, ...AND])})\\s`, 'iu');
+const SEPARATOR = new Pattern(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, ...AND])})\\s`, 'iu');
 
 /** Longer texts are pages of documentation. */
 const MAX_LENGTH = 4000;
@@ -101,23 +104,23 @@ const MAX_LENGTH = 4000;
 function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
   if (WORDS_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
-  for (const match of text.matchAll(HEAD)) {
+  for (const match of text.matchAll(HEAD.for(text))) {
     if (isOfOther(text.slice(Math.max(0, match.index - 60), match.index), name)) continue;
     const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
     yield { kind, at: match.index + match[0].length, noun: '', colon: match[3] !== '' };
   }
-  for (const match of text.matchAll(NOUN)) {
+  for (const match of text.matchAll(NOUN.for(text))) {
     if (isNoSubject(match[1]!, context) || OF_A_CASE.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))) continue;
     yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };
   }
-  for (const match of text.matchAll(QUOTE)) {
+  for (const match of text.matchAll(QUOTE.for(text))) {
     const at = match.index + match[0].length;
     if (BEFORE_QUOTES.test(text.slice(Math.max(0, at - 20), at)) && !OF_A_CASE.test(text.slice(Math.max(0, at - 60), at))) yield { kind: 'quote', at, noun: '', colon: false };
   }
 }
 
 /** A text that is nothing but a few words in lower case, the last two joined by "or": "celsius or fahrenheit". */
-const WORDS_ONLY = new RegExp(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u');
+const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u');
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
@@ -145,14 +148,14 @@ function isPlausible({ list, joiner }: Items, { name, siblings }: ListContext): 
 }
 
 const DATE = /^\d{4}-\d|^[YyMmDdHhSsTZ:./-]*(?:YYYY|yyyy|MM|DD|dd|HH|hh|mm)[YyMmDdHhSsTZ:./-]*$/;
-const QUOTED_VALUE = /^[-+]?[\p{L}\p{N}_][\p{L}\p{N}_.:+/-]*(?: [\p{L}\p{N}_.:+/-]+){0,3}$/u;
+const QUOTED_VALUE = new Pattern(String.raw`^[-+]?[\p{L}\p{N}_][\p{L}\p{N}_.:+/-]*(?: [\p{L}\p{N}_.:+/-]+){0,3}$`, 'u');
 const WORD = /^[\w -]+$/;
 /** Quoted words before a list: it may be about those. */
 const OTHER_VALUE = /[`"“]\w|'\w+'/;
 
 /** Whether the text neither calls the items examples nor goes on behind them. */
 function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean {
-  const sentence = text.slice(Math.max(0, at - 160), at).split(/[.!?。]\s|\n/u).at(-1)!;
+  const sentence = text.slice(Math.max(0, at - 160), at).split(SENTENCE_END).at(-1)!;
   if (EXAMPLES.test(sentence) || /\botherwise\b/i.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
   return kind === 'head' || !(CONDITIONAL.test(sentence) || OTHER_VALUE.test(sentence));
 }

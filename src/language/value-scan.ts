@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { AND, OR } from './value-words.js';
 
 /** One item of a list in a text. */
@@ -23,15 +24,15 @@ export interface Items {
 }
 
 const QUOTED = /`{1,3}["']?([^`"'\n]{1,50})["']?`{1,3}|"([^"\n]{1,50})"|'([^'\n]{1,50})'|“([^”\n]{1,50})”|‘([^’\n]{1,50})’|«([^»\n]{1,50})»|「([^」\n]{1,50})」/y;
-const BARE = /[\p{L}\p{N}_](?:[\p{L}\p{N}_.:+-]{0,38}[\p{L}\p{N}_+])?/uy;
+const BARE = new Pattern(String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_.:+-]{0,38}[\p{L}\p{N}_+])?`, 'uy');
 const JOINERS = [...OR, ...AND].join('|');
-const SEPARATOR = new RegExp(`\\s*(?:([,;|/、，])\\s*(?:(${JOINERS})(?![\\p{L}\\p{N}_])\\s*)?|(?<=[\\s"'\`”’»」)])(${JOINERS})(?![\\p{L}\\p{N}_])\\s*)`, 'iuy');
+const SEPARATOR = new Pattern(`\\s*(?:([,;|/、，])\\s*(?:(${JOINERS})(?![\\p{L}\\p{N}_])\\s*)?|(?<=[\\s"'\`”’»」)])(${JOINERS})(?![\\p{L}\\p{N}_])\\s*)`, 'iuy');
 const REMARK = /\s*\([^()\n]{1,160}\)/y;
 /** What a quoted item means, up to the next one or the end of the sentence. */
 const MEANING = /\s*(?:[=:—–-]|for|means|to)\s[^,;|.\n"'`()]{1,120}(?=[,;]\s*(?:or\s|and\s)?["'`]|\s(?:or|and)\s["'`]|\.|$)/y;
-const END = /\s*(?:$|[.。!](?=\s|$|["'`*)])|[;；)\]）\n(（<]|\*\*|[—–-]\s|,?\s*(?:required|optional|defaults?|по умолчанию)(?![\p{L}\p{N}]))/iuy;
+const END = new Pattern('\\s*(?:$|[.。!](?=\\s|$|["\'`*)])|[;；)\\]）\\n(（<]|\\*\\*|[—–-]\\s|,?\\s*(?:required|optional|defaults?|по умолчанию)(?![\\p{L}\\p{N}]))', 'iuy');
 /** What a generator puts behind a list: "asc, desc,required". */
-const TAG = /\s*,\s*(?:(?:required|optional)(?![\p{L}\p{N}_-])|defaults?(?:\s+\S|\s*[:=]))/iuy;
+const TAG = new Pattern(String.raw`\s*,\s*(?:(?:required|optional)(?![\p{L}\p{N}_-])|defaults?(?:\s+\S|\s*[:=]))`, 'iuy');
 const BULLET = /\s*(?:[-*•]|\d{1,2}[.)])\s*/y;
 const NEXT_BULLET = /\n\s*(?:[-*•]|\d{1,2}[.)])\s*|\s?-\s?(?=["'`]|[\w.]{1,40}(?:\s?:\s|-\s|$))/g;
 
@@ -99,7 +100,8 @@ function behindRemarks(text: string, item: Item): number {
   return at + (meaning?.[0].length ?? 0);
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
+function matchAt(pattern: RegExp | Pattern, text: string, at: number): RegExpExecArray | undefined {
+  const form = pattern instanceof Pattern ? pattern.for(text) : pattern;
+  form.lastIndex = at;
+  return form.exec(text) ?? undefined;
 }

@@ -1,3 +1,5 @@
+import { Pattern } from '../text/pattern.js';
+
 /** Phrases that announce all values, in lower case; the values may stand directly behind them. */
 export const HEADS: readonly string[] = [
   ...['one of', 'choose from', 'select from', 'choose between', 'limited to', 'restricted to', 'enum'],
@@ -60,26 +62,25 @@ export const NO_VALUES: ReadonlySet<string> = new Set(
 );
 
 /** What before a list in its sentence makes it a list of examples. */
-export const EXAMPLES =
-  /\be\.?\s?g\b|\bi\.e\b|\bsuch as\b|\bexamples?\b|\bfor instance\b|\blike\b|\binclud\w+|\bcommon(?:ly)?\b|\btypical(?:ly)?\b|\busual(?:ly)?\b|\bsamples?\b|\b(?:can|could|may|might) be\b|\bsuggested\b|\brecommended\b|\bpopular\b|например|наприклад|z\.\s?b\.|beispiel|par exemple|por ejemplo|por exemplo|ad esempio|例如|例えば|比如|למשל/iu;
+export const EXAMPLES = new Pattern(String.raw`\be\.?\s?g\b|\bi\.e\b|\bsuch as\b|\bexamples?\b|\bfor instance\b|\blike\b|\binclud\w+|\bcommon(?:ly)?\b|\btypical(?:ly)?\b|\busual(?:ly)?\b|\bsamples?\b|\b(?:can|could|may|might) be\b|\bsuggested\b|\brecommended\b|\bpopular\b|например|наприклад|z\.\s?b\.|beispiel|par exemple|por ejemplo|por exemplo|ad esempio|例如|例えば|比如|למשל`, 'iu');
 
 /** Last items behind an "or" that stand for all the rest. */
 export const REST: ReadonlySet<string> = new Set('any anything other others another more custom similar whatever else'.split(' '));
 
 /** What before quoted words in a sentence says that they are values: "the order, 'asc' or 'desc'", but not "as returned by 'list' or 'add'". */
-export const BEFORE_QUOTES = /(?:^|[:(,—–]|\b(?:either|be|is|as))\s*$/iu;
+export const BEFORE_QUOTES = new Pattern(String.raw`(?:^|[:(,—–]|\b(?:either|be|is|as))\s*$`, 'iu');
 
 /** What in a sentence ties its values to a condition, or forbids them. */
-export const CONDITIONAL = /\b(?:if|when|unless|not|never|don['’]t|without)\b/iu;
+export const CONDITIONAL = new Pattern(String.raw`\b(?:if|when|unless|not|never|don['’]t|without)\b`, 'iu');
 
 /** What behind a list says that it goes on. */
-export const GOES_ON = /^[\s"'`)\]]*[,;/|]?\s*(?:\betc\b|\.\.\.|…|\b(?:or|and)\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\b|\bamong others\b|и\s+(?:т\.|друг|проч)|usw\b|等|[)\]]\s*,\s*["'`])/iu;
+export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu');
 
 /** What anywhere in a text says that other values are welcome. */
-export const OPEN = /\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accepts?\b|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意/iu;
+export const OPEN = new Pattern(String.raw`\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accepts?\b|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意`, 'iu');
 
 /** What says that one text holds several values, so that an enum would refuse all but one. */
-export const SEVERAL_IN_ONE = /\bcommas?\b|\bseparated\b|\bdelimited\b|\bone or more\b|\bmultiple\b|\blist of\b|\bjson (?:array|object|string|list)\b|\bcombin\w+|\bseveral\b|через запят|kommagetrennt|séparé|separad|逗号/iu;
+export const SEVERAL_IN_ONE = new Pattern(String.raw`\bcommas?\b|\bseparated\b|\bdelimited\b|\bone or more\b|\bmultiple\b|\blist of\b|\bjson (?:array|object|string|list)\b|\bcombin\w+|\bseveral\b|через запят|kommagetrennt|séparé|separad|逗号`, 'iu');
 
 /** Words in names of parameters whose values a format or a pattern describes better. */
 export const CODED: ReadonlySet<string> = new Set(

@@ -1,11 +1,16 @@
+import { Pattern } from '../text/pattern.js';
+
 /** Names written with capitals inside that are one word all the same. */
 const ONE_WORD =
   'OAuth|GitHub|GitLab|GitOps|GraphQL|OpenAPI|OpenAI|ChatGPT|YouTube|LinkedIn|WhatsApp|HubSpot|BigQuery|MongoDB|DynamoDB|PostgreSQL|MySQL|NoSQL|' +
   'JavaScript|TypeScript|WordPress|SharePoint|OneDrive|PayPal|DevOps|WebSocket|IPv4|IPv6|iOS|macOS|eSIM|eBay';
-const ONE_WORD_PATTERN = new RegExp(`(?:${ONE_WORD})(?!\\p{Ll})`, 'gu');
+const ONE_WORD_PATTERN = new Pattern(`(?:${ONE_WORD})(?!\\p{Ll})`, 'gu');
 
-const WORD =
-  /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))?/gu;
+const WORD = new Pattern(
+  String.raw`\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))?`,
+  'gu',
+);
+const CAPITAL = new Pattern(String.raw`\p{Lu}`, 'u');
 
 /**
  * The lower-case words of an identifier: `getV2CustomersByID` and `get-v2.customers_by/id` give `get v2 customers by id`.
@@ -34,11 +39,11 @@ const LOWER_CASE_WORD = /[a-z]+\d*|\d+[a-z]*/g;
 
 function wordsOf(identifier: string): string[] {
   if (LOWER_CASE.test(identifier)) return identifier.match(LOWER_CASE_WORD) ?? [];
-  const plain = identifier.replace(ONE_WORD_PATTERN, (name, at: number) => {
+  const plain = identifier.replace(ONE_WORD_PATTERN.for(identifier), (name, at: number) => {
     const word = name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
-    return at > 0 && /\p{Lu}/u.test(identifier[at - 1]!) ? '_' + word : word;
+    return at > 0 && CAPITAL.test(identifier[at - 1]!) ? '_' + word : word;
   });
-  return (plain.match(WORD) ?? []).map((word) => word.toLowerCase());
+  return (plain.match(WORD.for(plain)) ?? []).map((word) => word.toLowerCase());
 }
 
 /** True for the version words of an API: `v2`, `v1beta1` split in two has `v1`. */

@@ -1,3 +1,4 @@
+import { isBlank } from '../language/placeholders.js';
 import { isObject, own } from '../model/dynamic.js';
 import type { ToolDefinition } from '../model/tool.js';
 import { walkTool, type Parameter } from './walk.js';
@@ -38,7 +39,7 @@ export function isDescribed({ resolved }: Parameter): boolean {
 
 function saysSomething(schema: object): boolean {
   const text = own(schema, 'description');
-  return (typeof text === 'string' ? /[^\s\p{Cf}]/u.test(text) : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
+  return (typeof text === 'string' ? !isBlank(text) : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
 }
 
 /** The parameters at every level, without those of definitions that no `$ref` leads to. */

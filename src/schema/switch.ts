@@ -1,9 +1,10 @@
 import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import type { SchemaObject } from '../model/tool.js';
+import { Pattern } from '../text/pattern.js';
 
 const YES_NO: ReadonlySet<string> = new Set(['yes', 'no', 'true', 'false', 'y', 'n', 'on', 'off', 'confirm', 'confirmed', 'delete', 'i am sure', 'i_am_sure', 'i understand']);
 const YES = /^(?:true|yes|y|on|confirm|confirmed|delete|i .*)$/i;
-const MAGIC_WORD = /["'`“«](yes|y|true|confirm|confirmed|delete|i am sure|да|כן)["'`”»]/iu;
+const MAGIC_WORD = new Pattern('["\'`“«](yes|y|true|confirm|confirmed|delete|i am sure|да|כן)["\'`”»]', 'iu');
 
 /**
  * True for a parameter that can say yes or no and nothing else: a boolean, a `const` or enum of such words, a string whose text

@@ -1,3 +1,4 @@
+import { Pattern } from '../../text/pattern.js';
 import { languagesOf } from '../detect.js';
 import { lexiconOf } from './index.js';
 import { NAME, PARAMETER, SELF, TOOL, type CompiledLexicon } from './lexicon.js';
@@ -42,10 +43,10 @@ export function usageGuidance(text: string): Verdict {
 
 /** The clauses of a text; a line that goes on in lower case, or a long one that ends in a small word or within a sentence, is wrapped, not ended. */
 function clausesOf(text: string): string[] {
-  return (text.includes('\n') ? text.replace(WRAPPED, ' ') : text).split(ENDS);
+  return (text.includes('\n') ? text.replace(WRAPPED.for(text), ' ') : text).split(ENDS);
 }
 
-const WRAPPED = /\n[ \t]*(?=[\p{Ll}(`'"])|(?<=[^\n]{60}[\p{Ll},])\n(?=[\p{L}])/gu;
+const WRAPPED = new Pattern('\\n[ \\t]*(?=[\\p{Ll}(`\'"])|(?<=[^\\n]{60}[\\p{Ll},])\\n(?=[\\p{L}])', 'gu');
 /** What ends a clause. */
 const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
 /** A word that may be a tool's name: with a mark or a capital inside, quoted, before "tool", or among letters of another script. */
@@ -96,12 +97,12 @@ function standIn(word: string, text: string, at: number, { self, tools, complete
 }
 
 const MARKUP = /[*_`"“”«»„「」『』]/g;
-const SINGLE_QUOTES = /(?<!\p{L})'|'(?!\p{L})/gu;
+const SINGLE_QUOTES = new Pattern(String.raw`(?<!\p{L})'|'(?!\p{L})`, 'gu');
 
 /** A clause in lower case, without quotes and emphasis, its white space folded. */
 function plainText(clause: string): string {
   const text = clause.replace(MARKUP, '').toLowerCase().replaceAll('’', "'").replaceAll('\u0307', '');
-  return (text.includes("'") ? text.replace(SINGLE_QUOTES, '') : text).replace(/\s+/g, ' ').trim();
+  return (text.includes("'") ? text.replace(SINGLE_QUOTES.for(text), '') : text).replace(/\s+/g, ' ').trim();
 }
 
 function spaced(clause: string, { unspaced }: CompiledLexicon): string {
