@@ -18,7 +18,7 @@ import { rootOf, SourceLocator } from './origin.js';
 import type { SourceModule } from './module.js';
 import { Project } from './project.js';
 import { closeShape, validationOf } from './runtime.js';
-import { CONVERTERS, type ConverterId } from './schemas/converters.js';
+import { CONVERTERS, outputConverter, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
 import type { Part, Parts, Rank } from './sites/definition.js';
@@ -173,7 +173,7 @@ export class SourceReader {
     const { parts, dialect, converter, rank } = definition;
     const home = this.home(linked);
     const convert = (part: Part | undefined, output: boolean): Part | undefined =>
-      part === undefined ? undefined : { ...part, value: this.schema(part, output && converter === 'mcp' ? 'mcp-output' : converter, rank) };
+      part === undefined ? undefined : { ...part, value: this.schema(part, output ? outputConverter(converter) : converter, rank) };
     const inputSchema = convert(parts.inputSchema, false);
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };

@@ -15,7 +15,7 @@ import type { Linked } from './sites/link.js';
 import { provenanceOf } from './values.js';
 
 /** Files that have to do with the MCP SDK, or with what is built on it; only there is it known who validates. */
-const MCP = /@modelcontextprotocol\/|\bMcp(?:Server|Agent)\b|mcp-handler|mcp-adapter|fastmcp/i;
+const MCP = /@modelcontextprotocol\/|\bMcp(?:Server|Agent)\b|mcp-handler|mcp-adapter|mcp-use|fastmcp/i;
 const SDK = '@modelcontextprotocol/sdk';
 /** The first version whose `registerTool` takes a schema object as well as a raw shape (1.22.0, read from its types). */
 const TAKES_SCHEMAS = [1, 22];
@@ -36,8 +36,8 @@ export function validationOf(ev: Evaluator, { all }: Linked, parts: Parts, schem
   };
 }
 
-function isMcp({ server, rank, converter, place }: Definition): boolean {
-  return server !== undefined && !server.own && rank === 'registered' && (converter === 'mcp' || converter === 'fastmcp') && MCP.test(place.scope.file.text);
+function isMcp({ server, rank, dialect, place }: Definition): boolean {
+  return server !== undefined && !server.own && rank === 'registered' && dialect === 'mcp' && MCP.test(place.scope.file.text);
 }
 
 function isRegisterTool(ev: Evaluator, { place: { node } }: Definition): boolean {

@@ -4,12 +4,16 @@ import type { Zod4Options } from './zod/write-v4.js';
 
 /** What is done to the finished schema. */
 export type Finish =
-  /** Every object in it is closed (AI SDK). */
+  /** Every object in it is closed, but for those that say what else they take (AI SDK). */
   | 'close'
+  /** Every object with properties is closed, whatever its type says (LangChain). */
+  | 'close-all'
   /** The root and the objects directly among its properties are closed (xsschema, FastMCP). */
   | 'close-properties'
   /** Every object is closed and requires all its properties (OpenAI's strict mode). */
-  | 'require-all';
+  | 'require-all'
+  /** The same, and what was optional may be null instead (OpenAI's Agents SDK). */
+  | 'require-or-null';
 
 /** One way of converting. */
 export interface Converter {
@@ -24,39 +28,60 @@ export interface Converter {
   readonly finish?: Finish;
 }
 
-const ZOD3: Zod3Options = { refs: 'root', strictUnions: false, pipe: 'all', stripIsOpen: false, openAi: false };
+const ZOD3: Zod3Options = { refs: 'root', strictUnions: false, pipe: 'all', stripIsOpen: false };
 const ZOD4: Zod4Options = { io: 'output', target: 'draft-2020-12', reused: 'inline', pipeInput: false };
 
-/** Converters by the framework that implies them. */
+const INPUT_07: Zod4Options = { ...ZOD4, io: 'input', target: 'draft-07' };
+const OUTPUT_07: Zod4Options = { ...ZOD4, target: 'draft-07' };
+
+/** Converters by the framework that implies them; each was compared with what the version named here sends. */
 export const CONVERTERS = {
-  /** `z.toJSONSchema(x)` without options (zod 4.6), and zod-to-json-schema 3.25 likewise. */
+  /** `z.toJSONSchema(x)` without options (zod 4.6), and zod-to-json-schema 3.25 likewise: llamaindex 0.12, @tmcp/adapter-zod. */
   bare: { zod3: ZOD3, zod4: ZOD4, rawShapes: false },
   /** @modelcontextprotocol/sdk 1.32: zod 3 by zod-to-json-schema, zod 4 by `z.toJSONSchema`, both as input. */
-  mcp: { zod3: { ...ZOD3, strictUnions: true, pipe: 'input' }, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: true },
+  mcp: { zod3: { ...ZOD3, strictUnions: true, pipe: 'input' }, zod4: INPUT_07, rawShapes: true },
   /** The same SDK's output schemas. */
-  'mcp-output': { zod3: { ...ZOD3, strictUnions: true, pipe: 'output' }, zod4: { ...ZOD4, target: 'draft-07' }, rawShapes: true },
-  /** @modelcontextprotocol/server 2.4, and others that ask the schema itself by Standard JSON Schema. */
+  'mcp-output': { zod3: { ...ZOD3, strictUnions: true, pipe: 'output' }, zod4: OUTPUT_07, rawShapes: true },
+  /** @modelcontextprotocol/server 2.4 and @modelcontextprotocol/ext-apps 2.0, which ask the schema itself by Standard JSON Schema. */
   standard: { zod3: ZOD3, zod4: { ...ZOD4, io: 'input' }, rawShapes: true },
+  'standard-output': { zod3: ZOD3, zod4: ZOD4, rawShapes: true },
+  /** @tanstack/ai 0.58, by Standard JSON Schema as well. */
+  tanstack: { zod3: ZOD3, zod4: INPUT_07, rawShapes: false },
   /** @ai-sdk/provider-utils 4. */
-  'ai-sdk': { zod3: { ...ZOD3, refs: 'none' }, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: false, finish: 'close' },
-  /** @anthropic-ai/sdk 1.14, betaZodTool. */
+  'ai-sdk': { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, finish: 'close' },
+  /** @anthropic-ai/sdk 1.14, betaZodTool, which takes no zod 3. */
   anthropic: { zod3: ZOD3, zod4: { ...ZOD4, reused: 'ref' }, rawShapes: false },
-  /** openai 6.49 (zodFunction) and @openai/agents-core 0.20. */
-  'openai-strict': { zod3: { ...ZOD3, openAi: true }, zod4: { ...ZOD4, target: 'draft-07' }, rawShapes: false, finish3: 'require-all', finish: 'require-all' },
-  /** @langchain/core 1.4: transforms give way to what they take in, objects are closed. */
-  langchain: { zod3: ZOD3, zod4: { ...ZOD4, pipeInput: true }, rawShapes: false, finish: 'close' },
-  /** @mastra/schema-compat 1.3; closed whatever the type says. */
-  mastra: { zod3: ZOD3, zod4: { ...ZOD4, io: 'input' }, rawShapes: false, finish3: 'close', finish: 'close' },
+  /** openai 5.23 and 7.59, zodFunction. */
+  'openai-strict': { zod3: { ...ZOD3, openAi: 'helper' }, zod4: OUTPUT_07, rawShapes: false, finish: 'require-all' },
+  /** @openai/agents 0.20, and 0.1 for zod 3. */
+  'openai-agents': { zod3: { ...ZOD3, openAi: 'helper' }, zod4: OUTPUT_07, rawShapes: false, finish: 'require-or-null' },
+  /** @langchain/core 1.4: transforms give way to what they take in. */
+  langchain: { zod3: ZOD3, zod4: { ...ZOD4, pipeInput: true }, rawShapes: false, finish: 'close-all' },
+  /** @mastra/core 0.24 and 1.71. */
+  mastra: { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, finish: 'close' },
   /** fastmcp 4.20 by xsschema 0.5. */
-  fastmcp: { zod3: ZOD3, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: false, finish3: 'close-properties', finish: 'close-properties' },
-  /** genkit 1.42, zod 3 only. */
+  fastmcp: { zod3: ZOD3, zod4: INPUT_07, rawShapes: false, finish3: 'close-properties', finish: 'close-properties' },
+  'fastmcp-output': { zod3: ZOD3, zod4: INPUT_07, rawShapes: false },
+  /** mcp-framework 0.2, whose own converter knows zod 3 only: it goes by the outermost type, and a null is an absence. */
+  'mcp-framework': { zod3: { ...ZOD3, refs: 'none', stripIsOpen: true, nullIsAbsent: true }, zod4: OUTPUT_07, rawShapes: false },
+  /** genkit 1.42, which brings zod 3. */
   genkit: { zod3: { ...ZOD3, stripIsOpen: true }, zod4: ZOD4, rawShapes: false },
+  /** @inngest/agent-kit 0.13, zod 4 only. */
+  agentkit: { zod3: ZOD3, zod4: OUTPUT_07, rawShapes: false },
   /** @livekit/agents 1.9. */
-  livekit: { zod3: { ...ZOD3, refs: 'none', openAi: true }, zod4: { ...ZOD4, target: 'draft-07' }, rawShapes: false },
+  livekit: { zod3: { ...ZOD3, refs: 'none', openAi: 'target' }, zod4: OUTPUT_07, rawShapes: false },
   /** @copilotkit/react-core 1.74: hooks with lists of parameters, or zod by Standard JSON Schema. */
-  copilotkit: { zod3: { ...ZOD3, refs: 'none' }, zod4: { ...ZOD4, io: 'input', target: 'draft-07' }, rawShapes: false, parameterLists: true },
+  copilotkit: { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, parameterLists: true },
   /** A function of the project that goes over the schema after its conversion, `required` included: it asks each type whether it is optional. */
   'hand-rolled': { zod3: { ...ZOD3, refs: 'none', optionalByType: true }, zod4: { ...ZOD4, io: 'input' }, rawShapes: true },
 } as const satisfies Record<string, Converter>;
 
 export type ConverterId = keyof typeof CONVERTERS;
+
+/** How output schemas are converted where they are not as input schemas are. */
+const OUTPUTS: { readonly [input in ConverterId]?: ConverterId } = { mcp: 'mcp-output', standard: 'standard-output', fastmcp: 'fastmcp-output' };
+
+/** The converter of a framework's output schemas. */
+export function outputConverter(input: ConverterId): ConverterId {
+  return OUTPUTS[input] ?? input;
+}

@@ -8,7 +8,9 @@ import type { Finish } from './converters.js';
 /** The schema as it is sent; schemas are copied, their places kept. */
 export function finish(schema: SchemaObject, how: Finish | undefined): SchemaObject {
   if (how === 'close') return mapped(schema, closed);
-  if (how === 'require-all') return mapped(schema, (one) => requireAll(closed(one)));
+  if (how === 'close-all') return mapped(schema, closedByProperties);
+  if (how === 'require-all') return mapped(schema, (one) => requireAll(closed(anyInstead(one))));
+  if (how === 'require-or-null') return mapped(schema, (one) => requireAll(closed(anyInstead(orNull(one)))));
   if (how === 'close-properties') return closeProperties(schema);
   return schema;
 }
@@ -59,6 +61,42 @@ function isObjectSchema({ type }: SchemaObject): boolean {
 function closed(schema: SchemaObject): SchemaObject {
   if (!isObjectSchema(schema) || isObject(schema.additionalProperties)) return schema;
   return copy(schema).set('additionalProperties', false).schema;
+}
+
+/** What has properties takes no others; a map keeps its values' schema. */
+function closedByProperties(schema: SchemaObject): SchemaObject {
+  return isObjectSchema(schema) && isObject(schema.properties) ? copy(schema).set('additionalProperties', false).schema : schema;
+}
+
+/** OpenAI knows no `oneOf`: the variants of a discriminated union exclude each other anyway. */
+function anyInstead(schema: SchemaObject): SchemaObject {
+  if (!Array.isArray(schema.oneOf) || Object.hasOwn(schema, 'anyOf')) return schema;
+  const builder = copy(schema).give('anyOf', memberOf(schema, 'oneOf'));
+  builder.remove('oneOf');
+  return builder.schema;
+}
+
+/** What may be left out may be null instead. */
+function orNull(schema: SchemaObject): SchemaObject {
+  const { properties, required } = schema;
+  if (!isObject(properties) || (required !== undefined && (!Array.isArray(required) || isOpen(required)))) return schema;
+  const entries = Object.keys(properties).map((name): [string, Given] => {
+    const given = memberOf(properties, name);
+    const optional = required?.includes(name) !== true && isObject(given.value) && !takesNull(given.value);
+    return [name, optional ? { ...given, value: nullable(given.value as SchemaObject) } : given];
+  });
+  const { place, key } = memberOf(schema, 'properties');
+  return copy(schema).set('properties', sameOpen(properties, givenObject(entries, provenanceOf(properties)?.place ?? place)), place, key).schema;
+}
+
+function takesNull({ type, anyOf }: SchemaObject): boolean {
+  return type === 'null' || (Array.isArray(type) && type.includes('null')) || (Array.isArray(anyOf) && anyOf.some((one) => isObject(one) && one.type === 'null'));
+}
+
+function nullable(schema: SchemaObject): SchemaObject {
+  const { place } = provenanceOf(schema)!;
+  const none = new SchemaBuilder(place).set('type', 'null').schema;
+  return new SchemaBuilder(place).set('anyOf', givenList([{ value: schema, place }, { value: none, place }], place)).schema;
 }
 
 function requireAll(schema: SchemaObject): SchemaObject {

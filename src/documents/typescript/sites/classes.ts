@@ -1,6 +1,7 @@
 /** Tool classes: their name, description and schema stand in fields, statics, getters, or methods like `getName()` and `getConfig()`. */
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
+import type { DialectId } from '../../../model/tool.js';
 import type { ConverterId } from '../schemas/converters.js';
 import { classMemberPlace, findMember, heritage, instanceMemberPlace, memberPlace, type FoundMember } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
@@ -24,8 +25,14 @@ const WHOLE = ['getConfig', 'getDefinition', 'getToolDefinition', 'definition', 
 /** Members that hold a schema, or the whole declaration with its name. */
 const EITHER = ['schema', 'getSchema'];
 
+export interface ClassTool {
+  readonly parts: Parts;
+  readonly dialect: DialectId;
+  readonly converter: ConverterId;
+}
+
 /** What a class says of the tool that it is; undefined for one that is none, or abstract. */
-export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, scope: Scope): { parts: Parts; converter: ConverterId } | undefined {
+export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, scope: Scope): ClassTool | undefined {
   const { ts } = ev;
   const type = new ClassValue(node, scope);
   if (isAbstract(ts, node) || !isToolClass(type)) return undefined;
@@ -40,9 +47,19 @@ export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, sc
     if (found !== undefined && (draft[part] === undefined || part === 'name')) draft[part] = found;
   }
   if (draft.name === undefined || (draft.description === undefined && draft.inputSchema === undefined)) return undefined;
-  const parent = heritage(ev, type);
-  const langchain = isLibraryValue(parent) && /langchain/.test(rootOf(parent).module);
-  return { parts: draft, converter: langchain ? 'langchain' : 'mcp' };
+  return { parts: draft, ...takenBy(ev, type) };
+}
+
+/** Classes between a tool and the library's. */
+const MAX_PARENTS = 10;
+
+/** What the library makes of a class whose first parent it gives. */
+function takenBy(ev: Evaluator, type: ClassValue): Pick<ClassTool, 'dialect' | 'converter'> {
+  let parent = heritage(ev, type);
+  for (let i = 0; parent instanceof ClassValue && i < MAX_PARENTS; i++) parent = heritage(ev, parent);
+  const module = isLibraryValue(parent) ? rootOf(parent).module : '';
+  if (/langchain/.test(module)) return { dialect: 'agent-sdk', converter: 'langchain' };
+  return { dialect: 'mcp', converter: module === 'mcp-framework' ? 'mcp-framework' : 'mcp' };
 }
 
 function isDeclaration(value: Readonly<Record<string, unknown>>): boolean {

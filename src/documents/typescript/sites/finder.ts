@@ -217,7 +217,7 @@ export class Finder {
 
   private class(node: ts.ClassLikeDeclaration, scope: Scope): void {
     const found = classDefinition(this.ev, node, scope);
-    if (found !== undefined) this.add(found.parts, { place: { node, scope }, rank: 'registered', dialect: 'mcp', converter: found.converter, borrow: false });
+    if (found !== undefined) this.add(found.parts, { ...found, place: { node, scope }, rank: 'registered', borrow: false });
   }
 
   /** Takes a definition whose name is known; counts one whose caller names it; notes one whose name nobody knows. */

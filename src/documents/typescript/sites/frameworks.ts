@@ -23,30 +23,34 @@ export interface Framework {
   readonly needsBoth?: true;
 }
 
-const MCP_MODULE = /^(?:@modelcontextprotocol\/|agents(?:\/|$)|mcp-handler|@vercel\/mcp-adapter|tmcp|@tmcp\/|mcp-use|fastmcp|firebase-functions|@hono\/mcp|mcp-lite|muppet|@mcp-)/;
+const MCP_MODULE = /^(?:@modelcontextprotocol\/|agents(?:\/|$)|mcp-handler|@vercel\/mcp-adapter|mcp-use|fastmcp|firebase-functions|@hono\/mcp|mcp-lite|muppet|@mcp-)/;
 
 export const FRAMEWORKS: readonly Framework[] = [
   { label: 'MCP SDK registerTool', callees: ['registerTool', 'registerToolTask'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp', registers: true },
   { label: 'MCP Apps registerAppTool', callees: ['registerAppTool'], module: /^@modelcontextprotocol\/ext-apps/, dialect: 'mcp', converter: 'mcp', skip: 1, registers: true },
   { label: 'WebMCP', callees: ['registerTool'], module: /^globalThis$/, dialect: 'webmcp', converter: 'bare', registers: true },
   { label: 'WebMCP hooks', callees: ['useWebMCPTool', 'useWebMCP', 'useMcpTool', 'useWebMcpTool'], module: undefined, dialect: 'webmcp', converter: 'bare' },
+  { label: 'tmcp', callees: ['tool'], module: /^(?:tmcp|@tmcp\/)/, dialect: 'mcp', converter: 'bare', registers: true },
   { label: 'MCP SDK tool()', callees: ['tool'], module: MCP_MODULE, dialect: 'mcp', converter: 'mcp', registers: true },
   { label: 'Claude Agent SDK', callees: ['tool'], module: /^@anthropic-ai\/claude-(?:agent-sdk|code)/, dialect: 'mcp', converter: 'mcp' },
   { label: 'FastMCP addTool', callees: ['addTool'], module: /fastmcp|litemcp|easy-mcp/, dialect: 'mcp', converter: 'fastmcp', registers: true },
   { label: 'AI SDK', callees: ['tool', 'dynamicTool'], module: /^(?:ai|@ai-sdk\/.*)$/, dialect: 'agent-sdk', converter: 'ai-sdk', nameless: 'borrow' },
-  { label: 'OpenAI Agents SDK', callees: ['tool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-strict', nameless: 'borrow' },
+  { label: 'OpenAI Agents SDK', callees: ['tool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-agents', nameless: 'borrow' },
+  { label: 'OpenAI agents as tools', callees: ['asTool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-agents' },
   { label: 'OpenAI helpers', callees: ['zodFunction', 'zodResponsesFunction'], module: /^openai(?:\/|$)/, dialect: 'openai-chat', converter: 'openai-strict' },
   { label: 'Anthropic helpers', callees: ['betaZodTool', 'betaTool'], module: /^@anthropic-ai\/sdk/, dialect: 'anthropic', converter: 'anthropic' },
   { label: 'LangChain tool()', callees: ['tool'], module: /^(?:@langchain\/|langchain(?:\/|$))/, dialect: 'agent-sdk', converter: 'langchain' },
+  { label: 'LangChain runnables as tools', callees: ['asTool'], module: /^(?:@langchain\/|langchain(?:\/|$))/, dialect: 'agent-sdk', converter: 'langchain' },
   { label: 'LangChain classes', callees: ['DynamicStructuredTool', 'DynamicTool', 'StructuredTool'], module: undefined, dialect: 'agent-sdk', converter: 'langchain' },
   { label: 'LlamaIndex', callees: ['tool'], module: /^(?:llamaindex|@llamaindex\/)/, dialect: 'agent-sdk', converter: 'bare' },
   { label: 'LlamaIndex FunctionTool', callees: ['from'], receiver: /FunctionTool$/, module: undefined, dialect: 'agent-sdk', converter: 'bare' },
   { label: 'LiveKit', callees: ['tool'], module: /^@livekit\//, dialect: 'agent-sdk', converter: 'livekit', nameless: 'borrow' },
   { label: 'Mastra', callees: ['createTool'], module: /^@mastra\//, dialect: 'agent-sdk', converter: 'mastra' },
   { label: 'VoltAgent', callees: ['createTool'], module: /^@voltagent\//, dialect: 'agent-sdk', converter: 'ai-sdk', nameless: 'borrow' },
-  { label: 'AgentKit, goat', callees: ['createTool'], module: undefined, dialect: 'agent-sdk', converter: 'bare', nameless: 'borrow' },
+  { label: 'AgentKit', callees: ['createTool'], module: /^@inngest\/agent-kit/, dialect: 'agent-sdk', converter: 'agentkit' },
+  { label: 'goat, others', callees: ['createTool'], module: undefined, dialect: 'agent-sdk', converter: 'bare', nameless: 'borrow' },
   { label: 'Genkit', callees: ['defineTool', 'dynamicTool'], module: /^(?:genkit|@genkit-ai\/)/, dialect: 'agent-sdk', converter: 'genkit' },
-  { label: 'TanStack AI', callees: ['toolDefinition'], module: undefined, dialect: 'agent-sdk', converter: 'standard' },
+  { label: 'TanStack AI', callees: ['toolDefinition'], module: undefined, dialect: 'agent-sdk', converter: 'tanstack' },
   { label: 'Effect', callees: ['make'], receiver: /^(?:Tool|AiTool)$/, module: undefined, dialect: 'agent-sdk', converter: 'bare' },
   {
     label: 'CopilotKit',

@@ -25,6 +25,8 @@ const OLDER: readonly (readonly [library: string, until: number])[] = [
   ['langchain', 1],
   ['ai', 5],
   ['zod-to-json-schema', 4],
+  ['genkit', 2],
+  ['mcp-framework', 1],
 ];
 
 export class Zod {
@@ -103,7 +105,7 @@ export class Zod {
         strictUnions: option('strictUnions') === true,
         pipe: pipe === 'input' || pipe === 'output' ? pipe : 'all',
         stripIsOpen: text('removeAdditionalStrategy') === 'strict',
-        openAi: text('target') === 'openAi',
+        openAi: text('target') === 'openAi' ? 'target' : undefined,
         name: named,
       },
     });

@@ -17,8 +17,12 @@ export function isZod(module: string): boolean {
   return ZOD.test(module) || ZOD_URL.test(module);
 }
 
+/** Frameworks that hand on zod 3 as their own `z` (genkit 1.x). */
+const HANDS_ON_3 = /^(?:genkit|@genkit-ai\/)/;
+
 /** The version that a module's name fixes: `zod/v4`, `zod@3.22`; undefined for plain `zod`. */
 export function versionInName(module: string): 3 | 4 | undefined {
+  if (HANDS_ON_3.test(module)) return 3;
   if (/\/v4\b|mini/.test(module)) return 4;
   if (/\/v3\b/.test(module)) return 3;
   const written = /zod@[^\d]*(\d)/.exec(module)?.[1];

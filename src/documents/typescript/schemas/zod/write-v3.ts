@@ -3,25 +3,21 @@ import { Dynamic } from '../../../../model/dynamic.js';
 import type { SchemaObject } from '../../../../model/tool.js';
 import { givenList, givenObject, SchemaBuilder, type Given } from '../builder.js';
 import { setLengths } from './bounds.js';
+import { fieldType, optionality, type FieldOptions } from './fields-v3.js';
 import { openWhen, setEnum, setRequired } from './keywords.js';
-import { inputOptional, parsesUndefined } from './optional.js';
 import { writeString3 } from './strings-v3.js';
 import { isKind, type Check, type DefOf, type ZodType } from './types.js';
 import { mergedUnion, PRIMITIVES } from './unions-v3.js';
 import type { EditMaker } from './write-v4.js';
 
 /** The options of zod-to-json-schema that change what a linter sees. */
-export interface Zod3Options {
+export interface Zod3Options extends FieldOptions {
   /** What a schema instance met twice becomes. */
   readonly refs: 'root' | 'none' | 'seen';
   readonly strictUnions: boolean;
   readonly pipe: 'all' | 'input' | 'output';
   /** Whether objects that strip are written as open. */
   readonly stripIsOpen: boolean;
-  /** OpenAI's strict mode: what is optional becomes nullable and required. */
-  readonly openAi: boolean;
-  /** Whether a property is optional by its type alone, and not because parsing happens to let `undefined` pass (`z.coerce.string()`). */
-  readonly optionalByType?: boolean;
   /** Wraps the schema into a definition of this name. */
   readonly name?: string | undefined;
 }
@@ -164,6 +160,7 @@ class Writer {
   private nullable(inner: ZodType, builder: SchemaBuilder, path: Path, property: Path | undefined): SchemaObject | undefined {
     const primitive = PRIMITIVES[inner.def.kind];
     if (primitive !== undefined && !hasChecks(inner)) {
+      if (this.options.openAi === 'helper') return builder.set('type', primitive).set('nullable', true).schema;
       const names = [primitive, 'null'].map((value): Given => ({ value, place: builder.place }));
       return builder.set('type', givenList(names, builder.place)).schema;
     }
@@ -187,16 +184,16 @@ class Writer {
   }
 
   private object(builder: SchemaBuilder, def: DefOf<'object'>, path: Path): void {
-    const shape = new Map([...def.shape].map(([name, field]) => [name, this.options.openAi ? { ...field, type: nullableInstead(field.type) } : field]));
+    const shape = new Map(def.shape);
     const properties: [string, Given][] = [];
-    for (const [name, { type, given }] of shape) {
+    for (const [name, { type, given }] of def.shape) {
       const at = [...path, 'properties', name];
-      const value = this.write(type, at, at);
+      const value = this.write(fieldType(type, this.options), at, at);
       if (value === undefined) shape.delete(name);
       else properties.push([name, { value, place: given.place, key: given.key }]);
     }
     builder.set('type', 'object').set('properties', openWhen(givenObject(properties, def.shapePlace), def.open), def.shapePlace);
-    setRequired(builder, { ...def, shape }, this.options.optionalByType === true ? inputOptional : parsesUndefined);
+    setRequired(builder, { ...def, shape }, optionality(this.options));
     if (typeof def.rest === 'object' && !isKind(def.rest, 'never')) {
       const rest = this.write(def.rest, [...path, 'additionalProperties'], undefined);
       if (rest !== undefined) builder.set('additionalProperties', rest, def.rest.place);
@@ -269,13 +266,6 @@ class Writer {
 
 function hasChecks({ def }: ZodType): boolean {
   return 'checks' in def && def.checks.length > 0;
-}
-
-/** OpenAI's strict mode wants every property: what may be left out may be null instead. */
-function nullableInstead(type: ZodType): ZodType {
-  if (parsesUndefined(type) !== true) return type;
-  const inner = isKind(type, 'optional') ? type.def.inner : type;
-  return isKind(inner, 'nullable', 'null', 'any', 'unknown') ? inner : { ...inner, def: { kind: 'nullable', inner } };
 }
 
 const BOUND_KEYWORDS: Readonly<Partial<Record<Check['name'], string>>> = { gte: 'minimum', lte: 'maximum', gt: 'exclusiveMinimum', lt: 'exclusiveMaximum', multipleOf: 'multipleOf' };
