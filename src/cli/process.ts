@@ -3,7 +3,7 @@ import { main } from './main.js';
 
 /** Runs the command line in this process and sets its exit code. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { stdin, stdout, stderr } = process;
+  const { stdout, stderr } = process;
   // A reader that stops early (`toollint | head`) is no fault.
   for (const stream of [stdout, stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,12 +18,15 @@ export async function run(args: readonly string[]): Promise<void> {
     err: (text) => stderr.write(text),
     stdin: async () => {
       const chunks: Buffer[] = [];
-      for await (const chunk of stdin) chunks.push(chunk as Buffer);
+      for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
     },
     columns: stdout.isTTY ? stdout.columns : undefined,
     progress: stderr.isTTY === true,
-    ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
+    // Standard input is opened by a look at it, which takes longer than all that is printed.
+    get ask() {
+      return stdout.isTTY && process.stdin.isTTY ? ask : undefined;
+    },
   };
   process.exitCode = await main(args, io);
 }

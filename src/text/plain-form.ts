@@ -9,8 +9,9 @@ const ASCII_OF: ReadonlyMap<string, string> = new Map([
   ['N', '0-9'],
 ]);
 
-const TOKEN = /\\p\{\w+\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[()|]|[^\0-\x7f]|[^\\[()|\u0080-\uffff]+?(?=[\\[()|\u0080-\uffff]|$)/gis;
+const TOKEN = /\\p\{\w+\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[()|]|[^\0-\x7f]+|[^\\[()|\u0080-\uffff]+/gis;
 const OUTSIDE = /(?:\\u[\da-f]{4}|[^\0-\x7f])(?:-(?:\\u[\da-f]{4}|[^\0-\x7f]))?/gi;
+const PLAIN = /^(?:(?!\\[pu])[\0-\x7f])*$/i;
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})\??/;
 
 /**
@@ -19,6 +20,7 @@ const OPTIONAL = /^(?:[?*]|\{0,\d*\})\??/;
  * an alternative that falls away.
  */
 export function plainForm(source: string): string {
+  if (PLAIN.test(source)) return source;
   return new Reader(source.match(TOKEN) ?? []).alternatives() ?? '(?!)';
 }
 
@@ -45,7 +47,7 @@ class Reader {
     while (this.at < this.tokens.length && this.tokens[this.at] !== '|' && this.tokens[this.at] !== ')') {
       const atom = this.atom();
       if (atom !== undefined) text += atom;
-      else if (!this.skipOptional()) fits = false;
+      else if (!this.passOptional()) fits = false;
     }
     if (!fits && text.includes('(') && /\((?!\?)/.test(text.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, ''))) throw new Error(`a capturing group falls away: ${text}`);
     return fits ? text : undefined;
@@ -69,11 +71,12 @@ class Reader {
     return undefined;
   }
 
-  /** Passes the quantifier behind what cannot match; false where there must be one at least. */
-  private skipOptional(): boolean {
+  /** Passes the quantifier behind what cannot match; false where there must be one at least, as there must of all but the last of several characters. */
+  private passOptional(): boolean {
     const next = this.tokens[this.at] ?? '';
     const optional = OPTIONAL.exec(next);
-    if (optional === null) return false;
+    const last = this.tokens[this.at - 1]!;
+    if (optional === null || (last.length > 1 && last.charCodeAt(0) > 0x7f)) return false;
     this.tokens[this.at] = next.slice(optional[0].length);
     return true;
   }

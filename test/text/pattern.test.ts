@@ -9,6 +9,7 @@ describe('plainForm', () => {
     ['drops an alternative whose group cannot match', 'a(?:б|в)c|d', 'd'],
     ['keeps what is optional in it', 'naï?f|caf(?:é|è)?s|x(?:й|я)*y', 'naf|cafs|xy'],
     ['drops what must be there once', 'naï+f|й{1,2}|ok', 'ok'],
+    ['drops several letters of which the last is optional', 'нет?|no', 'no'],
     ['matches nothing where nothing is left', 'да|нет', '(?!)'],
     ['writes properties in ASCII', String.raw`[\p{L}\p{N}_-]+\p{Lu}`, '[A-Za-z0-9_-]+[A-Z]'],
     ['takes other characters out of classes', '[:：(（\\u0080-\\uffff]', '[:(]'],
