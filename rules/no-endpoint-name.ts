@@ -1,6 +1,6 @@
-import { endpointSigns, neighbourSign, parseName, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
+import { endpointSigns, isKnownByVersion, neighbourSign, parseName, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
 import { taskNames } from '../src/language/task-names.js';
-import { isObject, own } from '../src/model/dynamic.js';
+import { Dynamic, isObject, own } from '../src/model/dynamic.js';
 import { derive, type Toolset } from '../src/model/toolset.js';
 import type { ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -26,7 +26,8 @@ export default defineRule({
       if (typeof name !== 'string') return;
       const parsed = parseName(name);
       const neighbour = neighbourSign(name, derive(toolset, neighbours), parsed);
-      const signs = [...endpointSigns(name, parsed), ...(neighbour === undefined ? [] : [neighbour])];
+      const known = tool.description instanceof Dynamic || (typeof tool.description === 'string' && isKnownByVersion(parsed, tool.description));
+      const signs = [...endpointSigns(name, parsed), ...(neighbour === undefined ? [] : [neighbour])].filter(({ kind }) => !(known && kind === 'version'));
       const strong = signs.filter((sign) => sign.strong);
       if (strong.length === 0 && signs.length < 2) return;
       const proposals = taskNames(name, requiredNames(tool));

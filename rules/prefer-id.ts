@@ -1,7 +1,7 @@
 import { isObject, own } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
-import { identified, isContactData, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
+import { identified, isContactData, isKeptById, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
 import { isPlural, sameNoun, singular } from '../src/language/nouns.js';
 import { nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
@@ -28,7 +28,8 @@ export default defineRule({
       const noun = isClosed(toolset) ? referredTo(parameter) : undefined;
       if (noun === undefined) return;
       const evidence = derive(toolset, evidenceOf);
-      if (!(evidence.spoken.has(noun) || evidence.seekers.has(noun)) || !isFreeReference(parameter)) return;
+      const signs = Number(evidence.spoken.has(noun)) + Number(evidence.seekers.has(noun));
+      if (signs < (isKeptById(noun) ? 1 : 2) || !isFreeReference(parameter)) return;
       if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter))) return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');

@@ -74,6 +74,15 @@ export function parseName(name: string): EndpointName {
   return { words, methodAt, object: end === -1 ? rest : rest.slice(0, end) };
 }
 
+/** Whether a text calls by its version what stands before the version in a name, as a name of its own: "Components V2" of `components_v2_send`. */
+export function isKnownByVersion({ words }: EndpointName, text: string): boolean {
+  const at = words.findIndex(isVersion);
+  if (at < 1) return false;
+  return [...text.matchAll(CALLED_BY_VERSION)].some(([, thing, version]) => thing!.toLowerCase() === words[at - 1] && version!.toLowerCase() === words[at]);
+}
+
+const CALLED_BY_VERSION = /(?<!\p{L})(\p{Lu}\p{L}{1,30}) (V\d{1,2})(?![\p{L}\p{N}]|\s+(?:API|REST|endpoint))/gu;
+
 /** The reasons that a name alone gives, strong ones first. */
 export function endpointSigns(name: string, parsed = parseName(name)): EndpointSign[] {
   const found = [versionSign(parsed), apiSign(parsed), pathSign(name, parsed), operationSign(name, parsed), methodSign(parsed), bareSign(parsed), ...weakSigns(parsed)];
@@ -159,7 +168,9 @@ function weakSigns({ words, methodAt, object }: EndpointName): EndpointSign[] {
   const byId = words.at(-2) === 'by' && ID_WORDS.has(words.at(-1)!);
   const owner = words.at(-3) ?? '';
   if (byId) signs.push({ strong: false, kind: 'by-id', reason: `'by_${words.at(-1)}' repeats a path's parameter` });
-  if (byId && words.at(-1) !== 'ids' && isPlural(owner)) {
+  // "query results by id" are those of one query.
+  const ofAnother = words.length - 3 - methodAt > 1;
+  if (byId && words.at(-1) !== 'ids' && isPlural(owner) && !ofAnother) {
     signs.push({ strong: false, kind: 'plural-by-id', reason: `'${owner}' is the collection though one ${singular(owner)} is meant` });
   }
   if (methodAt !== -1 && STORAGE_NOUNS.has(singular(object.at(-1) ?? ''))) {

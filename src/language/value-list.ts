@@ -105,12 +105,14 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
   if (WORDS_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
   for (const match of text.matchAll(HEAD.for(text))) {
-    if (isOfOther(text.slice(Math.max(0, match.index - 60), match.index), name)) continue;
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    if (isOfOther(before, name) || FOR_A_VALUE.test(before)) continue;
     const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
     yield { kind, at: match.index + match[0].length, noun: '', colon: match[3] !== '' };
   }
   for (const match of text.matchAll(NOUN.for(text))) {
-    if (isNoSubject(match[1]!, context) || OF_A_CASE.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))) continue;
+    const upTo = text.slice(Math.max(0, match.index - 30), match.index + match[0].length);
+    if (isNoSubject(match[1]!, context) || SHAPE.test(upTo) || OF_A_CASE.test(upTo)) continue;
     yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };
   }
   for (const match of text.matchAll(QUOTE.for(text))) {
@@ -124,11 +126,21 @@ const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
+  if (PARTS.has(noun.toLowerCase()) && !splitWords(name).map(singular).includes(singular(noun.toLowerCase()))) return true;
   return siblings.has(noun) || NO_SUBJECTS.has(noun.toLowerCase()) || (/^[A-Z_]{3,}$/.test(noun) && noun !== name);
 }
 
+/** How a value is built, in brackets: "coordinates (format: lat,lng)". */
+const SHAPE = /\((?:\w{1,20} )?format:\s*$/i;
+
 /** A case before a colon, for which the values behind it count: "For spells:", "Used by:", "export_report:". */
 const OF_A_CASE = /(?:\bfor [\w-]{1,30}(?: [\w-]{1,20})?|\bby|(?:^|[.;]\s)[a-z]+(?:_[a-z]+)+)\s?:\s*$/i;
+
+/** "For 'local': one of": the values count for one value of another parameter, or for one case of several. */
+const FOR_A_VALUE = /\bfor ["'`]?[\w-]{1,30}["'`]?\s?:\s*$/i;
+
+/** What a query or a text has parts of: "Tables: a, b". */
+const PARTS: ReadonlySet<string> = new Set('table tables column columns field fields variable variables parameter parameters endpoint endpoints tool tools'.split(' '));
 
 const NO_SUBJECTS: ReadonlySet<string> = new Set('for with in on when if to used default defaults example examples e.g note'.split(' '));
 
@@ -156,7 +168,7 @@ const OTHER_VALUE = /[`"“]\w|'\w+'/;
 /** Whether the text neither calls the items examples nor goes on behind them. */
 function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean {
   const sentence = text.slice(Math.max(0, at - 160), at).split(SENTENCE_END).at(-1)!;
-  if (EXAMPLES.test(sentence) || /\botherwise\b/i.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
+  if (EXAMPLES.test(kind === 'noun' ? text.slice(0, at) : sentence) || /\botherwise\b/i.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
   return kind === 'head' || !(CONDITIONAL.test(sentence) || OTHER_VALUE.test(sentence));
 }
 

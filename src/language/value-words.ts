@@ -49,7 +49,7 @@ export const KINDS: ReadonlySet<string> = new Set(
     'repository project namespace workspace issue task comment thread reply message post note node item row column table field cell entry city state country region ' +
     'zip address street place location date time datetime timestamp text json yaml regex pattern glob expression query keyword keywords word words phrase letters digits numeric ' +
     'alphanumeric lowercase uppercase characters dots dashes underscores spaces hyphens relative absolute optional required default unique positive negative zero greater less ' +
-    'equal longer shorter valid invalid'
+    'equal longer shorter valid invalid empty non-empty nonempty non-existent nonexistent existing missing absent present writable readable accessible'
   ).split(' '),
 );
 

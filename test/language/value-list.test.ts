@@ -50,6 +50,14 @@ describe('readValueList finds', () => {
 });
 
 describe('readValueList leaves alone', () => {
+  test('parts of a query, the shape of a value, a case, and adjectives', () => {
+    expect(read('Query to run. Tables: order_items, op_history', 'sql')).toBeUndefined();
+    expect(read('Address or coordinates (coordinate format: lat,lng)', 'value')).toBeUndefined();
+    expect(read("For 'local': one of API_TOKEN, AUTH_TOKEN (others are refused). Else the name of a header.", 'key')).toBeUndefined();
+    expect(read('Folder to install into. Must be empty or non-existent.', 'target')).toBeUndefined();
+    expect(read('Only tasks with this tag (e.g. pass "writer"). Used for specialised roles (writer/editor/reader)', 'role')).toBeUndefined();
+  });
+
   test.each([
     'The id returned by one of the connect tools.',
     "The user: must be an integer, 'none', or 'any'.",
