@@ -76,6 +76,7 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['permanent', false, '^(?:is |make )?(?:permanent|permanently)$'],
     ['purge', true, '^(?:should |also )?purge(?: \\w+){0,2}$'],
     ['cascade', false, '^(?:cascade|cascading)(?: \\w+)?$|^LOSS cascade$'],
+    ['overwrite', false, '^(?:or )?replace(?: existing| if exists)?$'],
     ['all', false, '^LOSS (?:all|everything)(?: \\w+){0,2}$'],
     ['cascade', false, '^LOSS (?:sub\\w+|child|children|descendants|dependents|related|associated|linked|nested|contents)(?: \\w+){0,2}$'],
     ['recursive', false, '^(?:recursive|recursively|recurse)$'],

@@ -1,6 +1,6 @@
 import { Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
-import { baseVerb, sameVerb } from './verbs.js';
+import { baseVerb, nameVerb, sameVerb, verbClass, type VerbClass } from './verbs.js';
 import { splitWords } from './words.js';
 
 /** Texts that stand where a description was meant to be written, in lower case and without their punctuation at either end. */
@@ -56,6 +56,8 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const LOOKING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefined>(['read', 'list']);
+
 /**
  * True for a description without a word beyond the tool's name and words that say nothing: `get_weather: "This tool gets the weather."`.
  * A synonym of the name's verb in front counts as repetition. Judges English; in other languages no word is in the name.
@@ -66,7 +68,9 @@ export function repeatsName(description: string, name: string): boolean {
   if (words.length === 0) return false;
   const nameWords = splitWords(name);
   const nouns = new Set(nameWords.map(singular));
-  return words.every((word, i) => EMPTY_WORDS.has(word) || nouns.has(singular(word)) || nameWords.some((other) => isForm(word, other, i === 0)));
+  // "View locks" of `locks`: a name without a verb is looked at, whatever the word.
+  const looks = nameVerb(nameWords) === undefined;
+  return words.every((word, i) => EMPTY_WORDS.has(word) || (looks && i === 0 && LOOKING.has(verbClass(word))) || nouns.has(singular(word)) || nameWords.some((other) => isForm(word, other, i === 0)));
 }
 
 /** The same verb in another form, or a synonym where that is asked for: further on, `message` and `post` are nouns. */
