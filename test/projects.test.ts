@@ -1,8 +1,8 @@
 /**
- * Runs the command line in each project of fixtures/projects that says what is expected: `expected-list.txt` holds what `toollint list` prints,
+ * Runs the command line in each project below fixtures/projects that says what is expected: `expected-list.txt` holds what `toollint list` prints,
  * `expected-lint.txt` what `toollint` does. `UPDATE=1` rewrites those that are there.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { main } from '../src/cli/main.js';
@@ -10,9 +10,10 @@ import { main } from '../src/cli/main.js';
 const root = fileURLToPath(new URL('../fixtures/projects/', import.meta.url));
 const COMMANDS: Readonly<Record<string, readonly string[]>> = { 'expected-list.txt': ['list'], 'expected-lint.txt': ['--format', 'unix'] };
 
-const cases = readdirSync(root).flatMap((project) =>
-  Object.keys(COMMANDS).flatMap((expected) => (existsSync(`${root}${project}/${expected}`) ? [[project, expected] as const] : [])),
-);
+const cases = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/').split(/\/(?=[^/]*$)/) as [project: string, file: string])
+  .filter(([, file]) => Object.hasOwn(COMMANDS, file))
+  .sort();
 
 test.each(cases)('%s: %s', async (project, expected) => {
   let out = '';

@@ -24,6 +24,12 @@ describe('calls that define tools', () => {
     ['Mastra', `import { createTool } from '@mastra/core/tools'; createTool({ id: 'get-weather', description: 'W', inputSchema: z.object({ q: z.string() }) });`, 'get-weather(q*)'],
     ['Genkit', `ai.defineTool({ name: 'one', description: 'One', inputSchema: z.object({ q: z.string() }) }, async () => '');`, 'one(q*)'],
     ['WebMCP', `navigator.modelContext.registerTool({ name: 'order', description: 'Order', inputSchema: { type: 'object', properties: { size: { type: 'string' } }, required: ['size'] }, execute() {} });`, 'order(size*)'],
+    ['an agent as a tool', `import { Agent } from '@openai/agents'; const agent = new Agent({ name: 'Trip planner', instructions: 'Plan' }); const t = agent.asTool({ toolName: 'plan_trip', toolDescription: 'Plans a trip' });`, 'plan_trip()'],
+    ['an agent as a tool under its own name', `import { Agent } from '@openai/agents'; const agent = new Agent({ name: 'Trip planner', instructions: 'Plan' }); const t = agent.asTool({ toolDescription: 'Plans a trip' });`, 'Trip_planner()'],
+    ['a runnable as a tool', `import { RunnableLambda } from '@langchain/core/runnables'; const t = RunnableLambda.from(run).asTool({ name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
+    ['Genkit with a JSON schema', `ai.defineTool({ name: 'one', description: 'One', inputJsonSchema: { type: 'object', properties: { q: { type: 'string' } } } }, async () => '');`, 'one(q)'],
+    ['mcp-framework', `import { MCPTool } from 'mcp-framework'; import { z as z3 } from 'zod/v3'; class One extends MCPTool { name = 'one'; description = 'One'; schema = z3.object({ q: z3.string().nullable(), n: z3.number().default(1) }); }`, 'one(q, n*)'],
+    ['mcp-framework with types beside descriptions', `import { MCPTool } from 'mcp-framework'; class One extends MCPTool { name = 'one'; description = 'One'; schema = { q: { type: z.string(), description: 'Q' }, n: { type: z.number().default(1), description: 'N' } }; }`, 'one(q*, n)'],
     ['a wrapper of the project', `declareTool({ name: 'one', description: 'One', inputSchema: { type: 'object', properties: {} } });`, 'one()'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source)).toEqual([expected]);
@@ -97,6 +103,23 @@ for (const t of TOOLS) server.registerTool(t.name, { description: t.description,
   });
 });
 
+describe('files that are tools', () => {
+  const pkg = (dependencies: object): string => JSON.stringify({ dependencies });
+  const found = (files: Record<string, string>): string[] => toolsOf(files).map(({ tool }) => signature(tool));
+
+  test.each<[string, Record<string, string>, string]>([
+    ['xmcp: the file names a tool that gives none', { '/src/tools/find-books.ts': `${Z}export const schema = { q: z.string() }; export const metadata = { description: 'Finds books' }; export default async function findBooks() {}` }, 'find-books(q*)'],
+    ['xmcp: a function and its schema are enough', { '/package.json': pkg({ xmcp: '^1.1.0' }), '/src/tools/lend.ts': `${Z}export const schema = { q: z.string() }; export default async () => '';` }, 'lend(q*)'],
+    ['Nuxt', { '/server/mcp/tools/findBooks.ts': `${Z}export default defineMcpTool({ description: 'Finds books', inputSchema: { q: z.string() }, handler: async () => '' });` }, 'find-books(q*)'],
+  ])('%s', (_, files, expected) => {
+    expect(found(files)).toEqual([expected]);
+  });
+
+  test('a function with a schema below tools/ is none in other projects', () => {
+    expect(found({ '/package.json': pkg({ zod: '^4.0.0' }), '/src/tools/lend.ts': `${Z}export const schema = { q: z.string() }; export default async () => '';` })).toEqual([]);
+  });
+});
+
 describe('what looks like a tool and is none', () => {
   test.each<[string, string]>([
     ['an adapter', `export const toAnthropic = (tools) => tools.map((t) => ({ name: t.name, description: t.description, input_schema: t.inputSchema }));`],
@@ -104,6 +127,8 @@ describe('what looks like a tool and is none', () => {
     ['a prompt', `const prompts = [{ name: 'review', description: 'Review', arguments: [{ name: 'code' }] }];`],
     ['a workflow step', `createStep({ id: 'fetch', description: 'Fetch', inputSchema: z.object({}) });`],
     ['an agent', `new Agent({ name: 'helper', description: 'Helps', instructions: 'Be kind', model: 'x', parameters: {} });`],
+    ["an agent of OpenAI's", `import { Agent } from '@openai/agents'; const agent = new Agent({ name: 'Helper', instructions: 'Be kind', handoffDescription: 'Helps' });`],
+    ['a registration that is taken back', `server.registerTool('__init__', { description: 'Makes room', inputSchema: {} }, async () => ({ content: [] })).remove();`],
     ['a genkit prompt', `ai.definePrompt({ name: 'p', description: 'P', input: { schema: z.object({}) } });`],
     ['a schema of a tool', `const toolSchema = z.object({ name: z.string(), description: z.string(), inputSchema: z.object({}) });`],
     ['a call of a tool in a fixture', `const call = { id: 'call_1', type: 'function', function: { name: 'search', arguments: '{}' } };`],

@@ -28,7 +28,7 @@ export class SourceFiles {
 
   extract(file: string, text: string): Extraction {
     const source = scriptsOf(file, text);
-    if (mayHoldTools(source) || this.custom.occurIn(source)) this.read(file, source);
+    if (mayHoldTools(file, source) || this.custom.occurIn(source)) this.read(file, source);
     else this.list(file);
     const reading = (): SourceReading | undefined => this.reader?.reading(file);
     let tools: readonly ExtractedTool[] | undefined;

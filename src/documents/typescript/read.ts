@@ -22,6 +22,7 @@ import { CONVERTERS, outputConverter, type ConverterId } from './schemas/convert
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
 import type { Part, Parts, Rank } from './sites/definition.js';
+import { mayBeToolFile } from './sites/conventions.js';
 import { CustomCalls } from './sites/custom.js';
 import { handRolled } from './sites/converted.js';
 import { Finder, noFindings, type Findings } from './sites/finder.js';
@@ -75,8 +76,8 @@ export interface SourceReading {
 const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,/i;
 
 /** Whether a file is worth parsing. */
-export function mayHoldTools(text: string): boolean {
-  return MARKER.test(text);
+export function mayHoldTools(path: string, text: string): boolean {
+  return MARKER.test(text) || mayBeToolFile(path, text);
 }
 
 /** Reads the files of one run. */
@@ -193,7 +194,7 @@ export class SourceReader {
     const given = handRolled(this.ev, part);
     if (given !== undefined) return this.convert(given, 'hand-rolled');
     const kind = schemaKind(part.value);
-    if (kind === 'properties') return propertiesOf(part.value);
+    if (kind === 'properties' && converter !== 'mcp-framework') return propertiesOf(part.value);
     // Of an empty object that no known call takes it is not known whether it is a schema or a shape: it has no parameters either way.
     if (kind === 'empty' && rank !== 'registered') return { type: 'object', properties: part.value };
     if (kind === 'list') return this.convert(part, 'copilotkit');

@@ -23,6 +23,8 @@ export interface Converter {
   readonly rawShapes: boolean;
   /** Whether an array of `{ name, type, ... }` stands for an object type (CopilotKit). */
   readonly parameterLists?: boolean;
+  /** Whether an object of `{ type, description }` with types in it stands for an object type (mcp-framework). */
+  readonly typedShapes?: boolean;
   /** What is done to the schemas of zod 3, and to those of zod 4 and other libraries. */
   readonly finish3?: Finish;
   readonly finish?: Finish;
@@ -63,7 +65,7 @@ export const CONVERTERS = {
   fastmcp: { zod3: ZOD3, zod4: INPUT_07, rawShapes: false, finish3: 'close-properties', finish: 'close-properties' },
   'fastmcp-output': { zod3: ZOD3, zod4: INPUT_07, rawShapes: false },
   /** mcp-framework 0.2, whose own converter knows zod 3 only: it goes by the outermost type, and a null is an absence. */
-  'mcp-framework': { zod3: { ...ZOD3, refs: 'none', stripIsOpen: true, nullIsAbsent: true }, zod4: OUTPUT_07, rawShapes: false },
+  'mcp-framework': { zod3: { ...ZOD3, refs: 'none', stripIsOpen: true, nullIsAbsent: true }, zod4: OUTPUT_07, rawShapes: false, typedShapes: true },
   /** genkit 1.42, which brings zod 3. */
   genkit: { zod3: { ...ZOD3, stripIsOpen: true }, zod4: ZOD4, rawShapes: false },
   /** @inngest/agent-kit 0.13, zod 4 only. */

@@ -15,6 +15,7 @@ import { TypeBox } from './typebox.js';
 import { Valibot } from './valibot/library.js';
 import { Versions } from './versions.js';
 import { Zod } from './zod/library.js';
+import { isTypedShape, typedShape } from './zod/typed-shape.js';
 
 /** Functions that hand a schema on: AI SDK's `jsonSchema(x)`, and what other packages call alike. */
 const PASSING = new Set(['jsonSchema', 'fromJsonSchema', 'convertJsonSchemaToZod', 'jsonSchemaToZod']);
@@ -54,6 +55,10 @@ export class SchemaLibraries implements Libraries {
     if (value instanceof Dynamic) return this.typeSchema(value, place, converter, ev) ?? value;
     if (Array.isArray(value) && converter.parameterLists === true) return parameterListSchema(value, place);
     if (!isObject(value)) return new Dynamic('malformed');
+    if (converter.typedShapes === true) {
+      const { reader } = this.of(ev).zod;
+      if (isTypedShape(reader, value)) return typedShape(reader, { value, place });
+    }
     if (converter.rawShapes && isShape(value)) return this.shape(value, place, converter, ev);
     return settled(value, ev) as Schema;
   }

@@ -1,7 +1,9 @@
-/** Files that are a tool by convention: their exports are its parts, and its name may be that of the file (xmcp and its kind). */
+/** Files that are a tool by convention: their exports are its parts, and its name may be that of the file (xmcp, Nuxt's MCP toolkit and their kind). */
 import { isObject } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
+import type { ConverterId } from '../schemas/converters.js';
+import { Versions } from '../schemas/versions.js';
 import { FunctionValue, type Place } from '../values.js';
 import { readConfig } from './arguments.js';
 import type { Part, Parts } from './definition.js';
@@ -10,17 +12,27 @@ import { schemaKind } from './keys.js';
 const SCHEMA_EXPORTS = ['schema', 'inputSchema', 'parameters', 'paramsSchema'];
 const HANDLER_EXPORTS = ['default', 'handler', 'execute', 'run'];
 
+const TOOL_FOLDER = /(?:^|\/)tools?\//;
+/** Next.js pages below a folder `tools` have `metadata` and a default export, too. */
+const PAGE = /(?:^|\/)(?:page|layout|template|default|route|loading|error|not-found)\.[jt]sx?$/;
+
+/** Whether a file's place and exports may make it a tool, though it never says so. */
+export function mayBeToolFile(path: string, text: string): boolean {
+  return TOOL_FOLDER.test(path) && !PAGE.test(path) && /\bexport\s+const\s+(?:metadata|schema)\b/.test(text);
+}
+
 /** The tool that a file is; undefined for files that are none. */
 export function fileDefinition(ev: Evaluator, module: SourceModule): Parts | undefined {
   const metadata = exportPart(ev, module, 'metadata');
-  if (metadata === undefined || !isObject(metadata.value)) return undefined;
-  const { name, title, description, annotations } = readConfig(metadata.value, metadata.place, false);
-  if (description === undefined) return undefined;
+  const told = metadata !== undefined && isObject(metadata.value) ? readConfig(metadata.value, metadata.place, false) : {};
+  const { title, description, annotations } = told;
   const inputSchema = firstExport(ev, module, SCHEMA_EXPORTS, (value) => schemaKind(value) !== 'none');
   const handler = firstExport(ev, module, HANDLER_EXPORTS, (value) => value instanceof FunctionValue);
-  if (handler === undefined || !(isToolFile(module) || inputSchema !== undefined)) return undefined;
+  if (handler === undefined || !(description === undefined ? isXmcpTool(ev, module) : isToolFile(module) || inputSchema !== undefined)) return undefined;
   const outputSchema = exportPart(ev, module, 'outputSchema');
-  const parts: { -readonly [key in keyof Parts]: Parts[key] } = { name: name ?? fileName(module, metadata.place), description, handler };
+  const name = told.name ?? fileName(module, (metadata ?? handler).place);
+  const parts: { -readonly [key in keyof Parts]: Parts[key] } = { name, handler };
+  if (description !== undefined) parts.description = description;
   if (inputSchema !== undefined) parts.inputSchema = inputSchema;
   if (outputSchema !== undefined) parts.outputSchema = outputSchema;
   if (title !== undefined) parts.title = title;
@@ -44,14 +56,34 @@ function exportPart(ev: Evaluator, module: SourceModule, name: string): Part | u
 
 /** The name that a file's own name gives a tool: `src/tools/list-files.ts` is `list-files`. */
 export function fileName(module: SourceModule, place: Place): Part {
-  const base = module.path.slice(module.path.lastIndexOf('/') + 1);
-  return { value: base.replace(/(?:\.tool)?\.[^.]*$/, ''), place };
+  return { value: baseName(module).replace(/\.tool$/, ''), place };
 }
 
-/** Next.js pages below a folder `tools` have `metadata` and a default export, too. */
-const PAGE = /(?:^|\/)(?:page|layout|template|default|route|loading|error|not-found)\.[jt]sx?$/;
+/** The same as Nuxt's MCP toolkit (0.21) writes it: `listFiles.ts` is `list-files`. */
+export function kebabFileName(module: SourceModule, place: Place): Part {
+  const words = baseName(module).replace(/([a-z0-9])([A-Z])/g, '$1-$2');
+  return { value: words.replace(/[_\s]+/g, '-').toLowerCase(), place };
+}
+
+function baseName({ path }: SourceModule): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
 
 function isToolFile(module: SourceModule): boolean {
   if (PAGE.test(module.path)) return false;
-  return /(?:^|\/)tools?\//.test(module.path) || /\bToolMetadata\b/.test(module.text);
+  return TOOL_FOLDER.test(module.path) || /\bToolMetadata\b/.test(module.text);
+}
+
+/** Which of the MCP SDK's versions serves such a file: xmcp went over to the second with its own 1.0. */
+export function fileConverter(ev: Evaluator, module: SourceModule): ConverterId {
+  return (xmcpVersion(ev, module) ?? 0) >= 1 ? 'standard' : 'mcp';
+}
+
+/** In a project of xmcp (1.1) whatever stands in the folder of tools is one, even if all that it exports is a function. */
+function isXmcpTool(ev: Evaluator, module: SourceModule): boolean {
+  return TOOL_FOLDER.test(module.path) && module.exports.has('default') && xmcpVersion(ev, module) !== undefined;
+}
+
+function xmcpVersion(ev: Evaluator, { path }: SourceModule): number | undefined {
+  return new Versions((folder) => ev.project.manifest(folder)).major('xmcp', path);
 }

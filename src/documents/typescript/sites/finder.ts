@@ -10,16 +10,17 @@ import { makesScope, Scope, type Bound } from '../scope.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import { SetSites } from '../sets/sites.js';
 import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
+import { agentName } from './agents.js';
 import { aliasesOf, type Alias } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
 import { choiceOf, type FoundChoice } from './choices.js';
 import { classDefinition } from './classes.js';
 import type { CustomCalls } from './custom.js';
-import { fileDefinition, fileName } from './conventions.js';
+import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
 import { calleeName, nameHint, surroundings } from './context.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
 import type { Definition, Part, Parts, Rank } from './definition.js';
-import { frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
+import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
 import { isDefinition, verdictOf } from './judge.js';
 import { DESCRIPTION_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
 import { dependsOnCaller } from './parameters.js';
@@ -84,7 +85,7 @@ export class Finder {
   file(): void {
     const { ast, scope } = this.module;
     const parts = fileDefinition(this.ev, this.module);
-    if (parts !== undefined) this.add(parts, { place: { node: parts.description!.place.node, scope }, rank: 'registered', dialect: 'mcp', converter: 'mcp', borrow: false });
+    if (parts !== undefined) this.add(parts, { place: { node: (parts.description ?? parts.name!).place.node, scope }, rank: 'registered', dialect: 'mcp', converter: fileConverter(this.ev, this.module), borrow: false });
     this.visit(ast, scope);
   }
 
@@ -157,13 +158,15 @@ export class Finder {
     const value = this.ev.evaluate(node.expression, scope);
     const framework = rows.length === 0 ? WRAPPER_FRAMEWORK : this.choose(rows, value, node.expression, scope);
     if (framework === undefined) return;
+    if (this.isTakenBack()) return this.claim(node);
     const args = node.arguments.slice(framework.skip ?? 0).map((argument) => this.ev.argument(argument, scope));
     const read = readArguments(this.ev, args, { node, scope });
     const decorated = this.trail.at(-2);
-    const parts = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
+    const found = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
+    const parts = found !== undefined && found.name === undefined ? this.named(found, framework, node, scope) : found;
     if (parts === undefined || !suffices(framework, parts, this.receiver(node.expression))) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;
-    const borrow = framework.nameless === 'borrow' && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
+    const borrow = framework.nameless !== undefined && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
     if (parts.name === undefined && !borrow) return;
     this.claim(node);
     const guessed = framework.module === undefined && parts.name === undefined;
@@ -171,10 +174,23 @@ export class Finder {
       place: { node, scope },
       rank: 'registered',
       dialect: guessed ? 'agent-sdk' : framework.dialect,
-      converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : framework.converter,
+      converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : converterIn(framework, this.module.text),
       borrow,
       server: framework.registers === true ? this.serverOf(node, framework, value, scope) : undefined,
     });
+  }
+
+  /** A definition without a name under the one that its framework gives it. */
+  private named(parts: Parts, { nameless }: Framework, node: ts.CallExpression | ts.NewExpression, scope: Scope): Parts {
+    const isDefault = nameless === 'file' && this.trail.some((one) => this.ts.isExportAssignment(one));
+    const name = isDefault ? kebabFileName(this.module, { node, scope }) : nameless === 'agent' ? agentName(this.ev, node.expression, scope) : undefined;
+    return name === undefined ? parts : { ...parts, name };
+  }
+
+  /** `server.registerTool('__init__', ...).remove()` makes a server able to have tools, and adds none. */
+  private isTakenBack(): boolean {
+    const around = this.trail.at(-2);
+    return around !== undefined && this.ts.isPropertyAccessExpression(around) && around.name.text === 'remove';
   }
 
   /** The objects that a definition is made of are no definitions themselves. */

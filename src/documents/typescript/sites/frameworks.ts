@@ -11,8 +11,8 @@ export interface Framework {
   readonly module: RegExp | undefined;
   readonly dialect: DialectId;
   readonly converter: ConverterId;
-  /** What becomes of a definition without a name: it borrows that of its key or variable, or it is none. */
-  readonly nameless?: 'borrow';
+  /** What becomes of a definition without a name: it borrows that of its key or variable, of its file, or of the agent that is called; or it is none. */
+  readonly nameless?: 'borrow' | 'file' | 'agent';
   /** Arguments before the ones that count (`registerAppTool(server, name, ...)`). */
   readonly skip?: number;
   /** Only this receiver makes it a definition: `Tool.make`, `llm.tool`. */
@@ -36,7 +36,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   { label: 'FastMCP addTool', callees: ['addTool'], module: /fastmcp|litemcp|easy-mcp/, dialect: 'mcp', converter: 'fastmcp', registers: true },
   { label: 'AI SDK', callees: ['tool', 'dynamicTool'], module: /^(?:ai|@ai-sdk\/.*)$/, dialect: 'agent-sdk', converter: 'ai-sdk', nameless: 'borrow' },
   { label: 'OpenAI Agents SDK', callees: ['tool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-agents', nameless: 'borrow' },
-  { label: 'OpenAI agents as tools', callees: ['asTool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-agents' },
+  { label: 'OpenAI agents as tools', callees: ['asTool'], module: /^@openai\/agents/, dialect: 'agent-sdk', converter: 'openai-agents', nameless: 'agent' },
   { label: 'OpenAI helpers', callees: ['zodFunction', 'zodResponsesFunction'], module: /^openai(?:\/|$)/, dialect: 'openai-chat', converter: 'openai-strict' },
   { label: 'Anthropic helpers', callees: ['betaZodTool', 'betaTool'], module: /^@anthropic-ai\/sdk/, dialect: 'anthropic', converter: 'anthropic' },
   { label: 'LangChain tool()', callees: ['tool'], module: /^(?:@langchain\/|langchain(?:\/|$))/, dialect: 'agent-sdk', converter: 'langchain' },
@@ -60,7 +60,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     converter: 'copilotkit',
   },
   { label: 'CopilotKit components', callees: ['useComponent'], module: /^@copilotkit\//, dialect: 'agent-sdk', converter: 'copilotkit' },
-  { label: 'Nuxt MCP', callees: ['defineMcpTool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow' },
+  { label: 'Nuxt MCP', callees: ['defineMcpTool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'file' },
   { label: 'decorators', callees: ['Tool', 'McpTool', 'CreateAction', 'MCPTool'], module: undefined, dialect: 'mcp', converter: 'mcp' },
   // Names that projects and smaller libraries give their own functions: any module.
   { label: 'tool()', callees: ['tool'], module: undefined, dialect: 'mcp', converter: 'mcp', nameless: 'borrow', registers: true },
@@ -74,6 +74,14 @@ export const FRAMEWORKS: readonly Framework[] = [
     registers: true,
   },
 ];
+
+/** Files that import version 2 of the MCP SDK, whose servers convert schemas by another standard than version 1. */
+const SDK_2 = /['"]@modelcontextprotocol\/server(?:\/[\w/.-]*)?['"]/;
+
+/** How a framework's tools are converted in a file. */
+export function converterIn({ converter }: Framework, text: string): ConverterId {
+  return converter === 'mcp' && SDK_2.test(text) ? 'standard' : converter;
+}
 
 const BY_CALLEE = new Map<string, Framework[]>();
 for (const framework of FRAMEWORKS) {

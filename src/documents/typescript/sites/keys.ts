@@ -6,7 +6,7 @@ import { FunctionValue, isLibraryValue, LibraryCall, LibraryRef, type LibraryVal
 export const NAME_KEYS = ['name', 'toolName', 'tool_name', 'functionName', 'id'];
 export const DESCRIPTION_KEYS = ['description', 'modelDescription', 'toolDescription'];
 /** Keys that hold a schema wherever they stand. */
-export const STRONG_SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'jsonSchema'];
+export const STRONG_SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'inputJsonSchema', 'jsonSchema'];
 /** Keys that other things than tools have as well. */
 export const SCHEMA_KEYS = [
   ...STRONG_SCHEMA_KEYS,
