@@ -1,6 +1,7 @@
 import typescript from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { Evaluator } from '../src/documents/typescript/evaluate.js';
+import { exportedValue } from '../src/documents/typescript/exports.js';
 import { Project } from '../src/documents/typescript/project.js';
 import type { Conditional, LibraryMember} from '../src/documents/typescript/values.js';
 import { LibraryCall, LibraryRef, provenanceOf } from '../src/documents/typescript/values.js';
@@ -11,7 +12,7 @@ import { memoryHost } from './support/host.js';
 function evaluate(main: string, files: Record<string, string> = {}): unknown {
   const project = new Project(typescript, memoryHost({ '/src/main.ts': main, ...files }));
   const module = project.add('/src/main.ts', main);
-  return new Evaluator(project).exported(module, 'default');
+  return exportedValue(new Evaluator(project), module, 'default');
 }
 
 /** A value that fails readably: a Dynamic refers to whole syntax trees. */
@@ -72,6 +73,21 @@ describe('what is not known', () => {
   test('endless recursion ends', () => {
     expect(evaluate('const f = (n) => f(n + 1); export default f(0)')).toBeInstanceOf(Dynamic);
     expect(evaluate('const f = (n) => [f(n + 1), f(n + 2)]; export default f(0)')).toBeDefined();
+    expect((evaluate('const a = { b: { a } }; export default a.b') as { a: unknown }).a).toBeInstanceOf(Dynamic);
+  });
+
+  test('recursion over known values is followed', () => {
+    expect(evaluate('const size = (list) => (list.length > 0 ? 1 + size(list.slice(1)) : 0); export default size(["a", "b", "c"])')).toBe(3);
+    expect(evaluate('function last(node) { if (node.next === undefined) return node.name; return last(node.next) } export default last({ name: "a", next: { name: "b" } })')).toBe('b');
+  });
+
+  test.each([
+    ['recursion that nothing known ends', 'function f(node) { if (node.leaf) return "x"; return [f(node.a), f(node.b), f(node.c), f(node.d)] } const first = f(load())'],
+    ['a long chain of calls', `import { z } from "zod"; const first = z.string()${'.optional()'.repeat(40)}`],
+  ])('%s takes nothing from what stands beside it', (_, code) => {
+    const [first, second] = evaluate(`${code}; export default [first, "b"]`) as unknown[];
+    expect(first).toBeInstanceOf(Dynamic);
+    expect(second).toBe('b');
   });
 });
 

@@ -1,6 +1,7 @@
 import typescript from 'typescript';
 import { expect } from 'vitest';
 import { Evaluator } from '../../src/documents/typescript/evaluate.js';
+import { exportedValue } from '../../src/documents/typescript/exports.js';
 import { Project } from '../../src/documents/typescript/project.js';
 import type { Converter } from '../../src/documents/typescript/schemas/converters.js';
 import { SchemaLibraries } from '../../src/documents/typescript/schemas/schemas.js';
@@ -13,7 +14,7 @@ export function schemaOfSource(main: string, converter: Converter, files: Record
   const module = project.add('/src/main.ts', main);
   const libraries = new SchemaLibraries();
   const ev = new Evaluator(project, libraries);
-  return libraries.schemaOf(ev.exported(module, 'default'), { node: module.ast, scope: module.scope }, converter, ev);
+  return libraries.schemaOf(exportedValue(ev, module, 'default'), { node: module.ast, scope: module.scope }, converter, ev);
 }
 
 /** Fails where a schema that was read says something else than the one that the library made; a Dynamic stands for any value, and an OPEN list for more items. */

@@ -4,6 +4,7 @@ import { Dynamic } from '../../model/dynamic.js';
 import type { TypeScript } from './compiler.js';
 import { propertyKey } from './data.js';
 import { UNKNOWN, type Evaluator } from './evaluate.js';
+import { changedValue } from './names.js';
 import { truthy } from './operators.js';
 import { Scope, type Bound } from './scope.js';
 import { ClassValue, either, InstanceValue, LibraryCall, LibraryMember, LibraryRef, provenanceOf, type Argument, type FunctionValue } from './values.js';
@@ -84,7 +85,7 @@ function changedBy(ev: Evaluator, name: string, given: Bound, scope: Scope): Bou
   let changed: { readonly value: unknown } | undefined;
   return {
     get value() {
-      return (changed ??= { value: ev.changed(given.value, name, scope) }).value;
+      return (changed ??= { value: changedValue(ev, given.value, name, scope) }).value;
     },
     place: given.place,
   };
@@ -101,13 +102,15 @@ interface Returns {
 }
 
 function returns(ev: Evaluator, statements: readonly ts.Statement[], scope: Scope): Returns {
-  const values: unknown[] = [];
-  for (const statement of statements) {
-    const found = statementReturns(ev, statement, scope);
-    values.push(...found.values);
-    if (found.ended) return { values, ended: true };
+  for (const [i, statement] of statements.entries()) {
+    const { values, ended } = statementReturns(ev, statement, scope);
+    if (ended) return { values, ended };
+    if (values.length === 0) continue;
+    // What follows runs only where this has not returned.
+    const rest = ev.bounds.doubting(() => returns(ev, statements.slice(i + 1), scope));
+    return { values: [...values, ...rest.values], ended: rest.ended };
   }
-  return { values, ended: false };
+  return NOTHING;
 }
 
 const NOTHING: Returns = { values: [], ended: false };
@@ -120,9 +123,9 @@ function statementReturns(ev: Evaluator, node: ts.Statement, scope: Scope): Retu
   if (ts.isTryStatement(node)) return statementReturns(ev, node.tryBlock, scope);
   if (ts.isIfStatement(node)) {
     const known = truthy(ev.evaluate(node.expression, scope));
-    const yes = known === false ? NOTHING : statementReturns(ev, node.thenStatement, scope);
-    const no = known === true || node.elseStatement === undefined ? NOTHING : statementReturns(ev, node.elseStatement, scope);
-    if (known !== undefined) return known ? yes : no;
+    const taken = (way: ts.Statement | undefined): Returns => (way === undefined ? NOTHING : statementReturns(ev, way, scope));
+    if (known !== undefined) return taken(known ? node.thenStatement : node.elseStatement);
+    const [yes, no] = ev.bounds.doubting(() => [taken(node.thenStatement), taken(node.elseStatement)] as const);
     return { values: [...yes.values, ...no.values], ended: yes.ended && no.ended };
   }
   if (ts.isSwitchStatement(node)) return switchReturns(ev, node, scope);
@@ -140,7 +143,8 @@ function switchReturns(ev: Evaluator, node: ts.SwitchStatement, scope: Scope): R
   if (from === -1) return NOTHING;
   const values: unknown[] = [];
   for (const clause of clauses.slice(from)) {
-    const found = returns(ev, clause.statements, inner);
+    const read = (): Returns => returns(ev, clause.statements, inner);
+    const found = subject instanceof Dynamic ? ev.bounds.doubting(read) : read();
     values.push(...found.values);
     if (found.ended && !(subject instanceof Dynamic)) return { values, ended: true };
   }

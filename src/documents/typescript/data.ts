@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import { Dynamic, isObject, isOpen, OPEN, own, type DynamicReason } from '../../model/dynamic.js';
 import { UNKNOWN, type Evaluator } from './evaluate.js';
+import { exportedValue } from './exports.js';
 import type { Scope } from './scope.js';
 import { Conditional, FunctionValue, NamespaceValue, open, provenanceOf, remember, setMember, type Member, type Place } from './values.js';
 
@@ -16,6 +17,25 @@ export class Builder<T extends object> {
 
   set(key: string, value: unknown, member: Member | undefined): void {
     setMember(this.value, key, value);
+    if (member === undefined) this.members.delete(key);
+    else this.members.set(key, member);
+  }
+
+  /** A member that is evaluated when it is asked for. */
+  later(key: string, compute: () => unknown, member: Member | undefined): void {
+    const { value } = this;
+    Object.defineProperty(value, key, {
+      get(): unknown {
+        const found = compute();
+        Object.defineProperty(value, key, { value: found, enumerable: true, configurable: true, writable: true });
+        return found;
+      },
+      enumerable: true,
+      set(found: unknown) {
+        Object.defineProperty(value, key, { value: found, enumerable: true, configurable: true, writable: true });
+      },
+      configurable: true,
+    });
     if (member === undefined) this.members.delete(key);
     else this.members.set(key, member);
   }
@@ -37,7 +57,7 @@ export function evaluateObject(ev: Evaluator, node: ts.ObjectLiteralExpression, 
     if (key === undefined) {
       open(builder.value, 'reference');
     } else if (ts.isPropertyAssignment(property)) {
-      builder.set(key, ev.evaluate(property.initializer, scope), { key: property.name, place: { node: property.initializer, scope } });
+      builder.later(key, ev.later(property.initializer, scope), { key: property.name, place: { node: property.initializer, scope } });
     } else if (ts.isShorthandPropertyAssignment(property)) {
       builder.set(key, ev.evaluate(property.name, scope), { key: property.name, place: { node: property.name, scope } });
     } else if (ts.isMethodDeclaration(property)) {
@@ -68,7 +88,7 @@ export function spreadObject(ev: Evaluator, builder: Builder<Record<string, unkn
     for (const one of value.alternatives) spreadObject(ev, builder, one);
     open(builder.value, 'conditional');
   } else if (value instanceof NamespaceValue) {
-    for (const key of value.file.exports.keys()) if (key !== 'default') builder.set(key, ev.exported(value.file, key), undefined);
+    for (const key of value.file.exports.keys()) if (key !== 'default') builder.set(key, exportedValue(ev, value.file, key), undefined);
     if (value.file.stars.length > 0) open(builder.value, 'spread');
   } else if (value instanceof Dynamic) {
     open(builder.value, 'spread');
@@ -79,7 +99,10 @@ export function spreadObject(ev: Evaluator, builder: Builder<Record<string, unkn
 
 function copyMembers(builder: Builder<Record<string, unknown>>, from: object): void {
   const places = provenanceOf(from)?.members;
-  for (const key of Object.keys(from)) builder.set(key, own(from, key), places?.get(key));
+  for (const key of Object.keys(from)) {
+    if (Object.getOwnPropertyDescriptor(from, key)?.get === undefined) builder.set(key, own(from, key), places?.get(key));
+    else builder.later(key, () => own(from, key), places?.get(key));
+  }
   if (isOpen(from)) open(builder.value, (from as { [OPEN]: DynamicReason })[OPEN]);
 }
 

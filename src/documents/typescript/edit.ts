@@ -12,6 +12,7 @@ import type { SourceModule } from './module.js';
 import { escapeText, printKey, printValue, quoteOf } from './print.js';
 import type { Parts } from './sites/definition.js';
 import { piecesOf, rawOffset } from './strings.js';
+import { trace } from './trace.js';
 import { provenanceOf, type Member, type Place } from './values.js';
 
 /** How a part is reached by name: a constant with several uses is no place for a text, but may be one for a schema. */
@@ -92,7 +93,7 @@ export class SourceEditor {
 
   /** Puts a value in the place of a literal. */
   private replace(place: Place, value: Json): readonly TextEdit[] | undefined {
-    const target = this.ev.trace(place.node, place.scope);
+    const target = trace(this.ev, place.node, place.scope);
     if (!isLiteral(this.ev, target.node) || !this.isMine(target, 'text')) return undefined;
     const start = target.node.getStart(this.file.ast);
     return [{ start, end: target.node.end, text: printValue(value, this.quote(target.node)) }];

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { Dynamic, isOpen } from '../../model/dynamic.js';
 import { wordsFor } from '../../model/unresolved.js';
 import type { Evaluator } from './evaluate.js';
+import { tracePath } from './trace.js';
 import { Conditional, FunctionValue, isLibraryValue, LibraryRef, GLOBAL, type Place } from './values.js';
 
 /** A reason, the same for all values of its kind, and what it is about. */
@@ -19,7 +20,7 @@ const MAX_SHOWN = 60;
 /** Why the value at a place is not known, or not in full; undefined where the code says no more than the value. */
 export function explainValue(ev: Evaluator, place: Place, depth = 0): Reason | undefined {
   const { ts } = ev;
-  const steps = ev.steps(place);
+  const steps = tracePath(ev, place);
   const { node, scope } = steps.find((step) => isReassigned(ev, step)) ?? steps.at(-1)!;
   if (depth > MAX_DEPTH) return undefined;
   if (ts.isIdentifier(node)) return explainName(ev, { node, scope });

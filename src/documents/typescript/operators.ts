@@ -25,7 +25,7 @@ export function truthy(value: unknown): boolean | undefined {
 export function evaluateConditional(ev: Evaluator, node: ts.ConditionalExpression, scope: Scope): unknown {
   const known = truthy(ev.evaluate(node.condition, scope));
   if (known !== undefined) return ev.evaluate(known ? node.whenTrue : node.whenFalse, scope);
-  return either([ev.evaluate(node.whenTrue, scope), ev.evaluate(node.whenFalse, scope)]);
+  return ev.bounds.doubting(() => either([ev.evaluate(node.whenTrue, scope), ev.evaluate(node.whenFalse, scope)]));
 }
 
 /** The side of a condition that gives its value, where that is known. */
@@ -54,13 +54,13 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
     case SyntaxKind.AmpersandAmpersandToken: {
       const known = truthy(left);
       if (known !== undefined) return known ? ev.evaluate(node.right, scope) : left;
-      return either([ev.evaluate(node.right, scope), false]);
+      return either([ev.bounds.doubting(() => ev.evaluate(node.right, scope)), false]);
     }
     // What stands behind `||` and `??` is what holds where nothing is configured: taken when the left side is unknown.
     case SyntaxKind.BarBarToken:
-      return truthy(left) === true ? left : ev.evaluate(node.right, scope);
+      return truthy(left) === true ? left : ev.bounds.doubting(() => ev.evaluate(node.right, scope));
     case SyntaxKind.QuestionQuestionToken:
-      return isAbsent(left) ? ev.evaluate(node.right, scope) : left;
+      return isAbsent(left) ? ev.bounds.doubting(() => ev.evaluate(node.right, scope)) : left;
     default:
       return arithmetic(ev.ts, operator, left, ev.evaluate(node.right, scope));
   }

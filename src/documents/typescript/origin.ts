@@ -8,6 +8,7 @@ import { explainValue, type Reason } from './explain.js';
 import type { SourceModule } from './module.js';
 import type { Part, Parts } from './sites/definition.js';
 import { pieceAt } from './strings.js';
+import { tracePath } from './trace.js';
 import { provenanceOf, type Place } from './values.js';
 
 /**
@@ -73,7 +74,7 @@ export class SourceLocator {
 
   /** The first place on the way to a value that is in this file and, if there is one, not one call or round of many. */
   private here(place: Place): Place | undefined {
-    const steps = this.ev.steps(place).filter(({ scope }) => scope.file === this.file);
+    const steps = tracePath(this.ev, place).filter(({ scope }) => scope.file === this.file);
     return steps.find(({ scope }) => !scope.invoked) ?? steps.at(-1);
   }
 

@@ -4,6 +4,7 @@ import type { Span } from '../../text/span.js';
 import type { TypeScript } from './compiler.js';
 import type { Evaluator } from './evaluate.js';
 import type { SourceModule } from './module.js';
+import { trace } from './trace.js';
 import type { Place } from './values.js';
 
 /** A literal that spells a part of a text. */
@@ -19,7 +20,7 @@ export interface Piece {
 
 /** The literals that a text is put together from, in order; undefined where it is built in another way. */
 export function piecesOf(ev: Evaluator, place: Place): Piece[] | undefined {
-  const { node, scope } = ev.trace(place.node, place.scope);
+  const { node, scope } = trace(ev, place.node, place.scope);
   const { ts } = ev;
   const { file } = scope;
   if (ts.isStringLiteralLike(node)) return [piece(ts, node, node.text, 1, 1, file)];

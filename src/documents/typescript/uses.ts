@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { Dynamic } from '../../model/dynamic.js';
 import type { Evaluator } from './evaluate.js';
 import type { Parts } from './sites/definition.js';
+import { tracePath } from './trace.js';
 import { provenanceOf } from './values.js';
 
 /** The pieces of code that some tools use more than once. */
@@ -13,7 +14,7 @@ export function sharedCode(ev: Evaluator, tools: readonly Parts[]): ReadonlySet<
     const uses = new Uses(ev);
     for (const part of Object.values(parts)) {
       if (part === undefined) continue;
-      for (const { node } of ev.steps(part.place)) uses.nodes.add(node);
+      for (const { node } of tracePath(ev, part.place)) uses.nodes.add(node);
       uses.visit(part.value);
     }
     for (const node of uses.repeated) shared.add(node);
@@ -45,7 +46,7 @@ class Uses {
     if (from !== undefined) this.code(from.place.node, from.edit !== undefined);
     for (const key of Object.keys(value)) {
       const place = from?.members.get(key)?.place;
-      if (place !== undefined && visits === 1) for (const { node } of this.ev.steps(place)) this.nodes.add(node);
+      if (place !== undefined && visits === 1) for (const { node } of tracePath(this.ev, place)) this.nodes.add(node);
       this.visit((value as Record<string, unknown>)[key]);
     }
   }

@@ -3,10 +3,12 @@ import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import { append } from '../../../model/multimap.js';
 import type { Evaluator } from '../evaluate.js';
+import { exportedPlace } from '../exports.js';
 import { takenSide } from '../operators.js';
 import type { Scope } from '../scope.js';
 import { partOf } from '../sites/definition.js';
 import { anchorOf, type Linked } from '../sites/link.js';
+import { trace } from '../trace.js';
 import { InstanceValue, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
@@ -56,7 +58,7 @@ export class Lists {
   all(): ToolList[] {
     const additions = new Map<ts.Node, Addition[]>();
     for (const addition of this.sites.additions) {
-      append(additions, this.ev.trace(addition.target, addition.scope).node, addition);
+      append(additions, trace(this.ev, addition.target, addition.scope).node, addition);
     }
     const lists = this.sites.lists.map((site) => this.read(site, additions.get(site.node) ?? []));
     return lists.filter(({ items }) => items.length > 0);
@@ -84,7 +86,7 @@ class Reading {
     const { ts } = this.ev;
     if (depth > MAX_NESTED) this.whole = false;
     if (depth > MAX_NESTED || this.branches(place, arms, (at, its) => this.list(at, its, depth + 1))) return;
-    const { node, scope } = this.ev.trace(place.node, place.scope);
+    const { node, scope } = trace(this.ev, place.node, place.scope);
     if (ts.isArrayLiteralExpression(node)) {
       for (const element of node.elements) this.element(element, scope, arms, depth);
     } else if (ts.isObjectLiteralExpression(node)) {
@@ -165,7 +167,7 @@ class Reading {
   private namespace({ file }: NamespaceValue, arms: Arms): void {
     if (file.stars.length > 0) this.whole = false;
     for (const name of file.exports.keys()) {
-      const place = this.ev.exportedPlace(file, name);
+      const place = exportedPlace(this.ev, file, name);
       if (place === undefined) this.whole = false;
       else this.item(place, arms);
     }
@@ -189,7 +191,7 @@ class Reading {
   /** The list in `{ functionDeclarations: [...] }`. */
   private holder({ node, scope }: Place): Place | undefined {
     const { ts } = this.ev;
-    const { node: at, scope: its } = ts.isObjectLiteralExpression(node) ? { node, scope } : this.ev.trace(node, scope);
+    const { node: at, scope: its } = ts.isObjectLiteralExpression(node) ? { node, scope } : trace(this.ev, node, scope);
     if (!ts.isObjectLiteralExpression(at)) return undefined;
     const property = at.properties.find((one) => one.name !== undefined && ts.isIdentifier(one.name) && HOLDERS.includes(one.name.text));
     if (property === undefined) return undefined;
@@ -197,7 +199,7 @@ class Reading {
   }
 
   private toolAt(place: Place): Linked | undefined {
-    return this.inside(place.node) ?? this.behind(this.ev.trace(place.node, place.scope));
+    return this.inside(place.node) ?? this.behind(trace(this.ev, place.node, place.scope));
   }
 
   private behind({ node, scope }: Place): Linked | undefined {
@@ -211,7 +213,7 @@ class Reading {
     if (ts.isObjectLiteralExpression(node)) return this.namedIn(node, scope);
     if (!ts.isCallExpression(node)) return undefined;
     const [result] = resultsOfCall(this.ev, node, scope) ?? [];
-    const tool = result === undefined ? undefined : this.inside(this.ev.trace(result.node, result.scope).node);
+    const tool = result === undefined ? undefined : this.inside(trace(this.ev, result.node, result.scope).node);
     return tool ?? this.byName(this.ev.evaluate(node, scope));
   }
 
@@ -220,7 +222,7 @@ class Reading {
     const { ts } = this.ev;
     const found = node.properties.flatMap((property) => {
       const value = ts.isPropertyAssignment(property) ? property.initializer : ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
-      const tool = value === undefined || !ts.isIdentifier(value) ? undefined : only(this.byNode.get(this.ev.trace(value, scope).node));
+      const tool = value === undefined || !ts.isIdentifier(value) ? undefined : only(this.byNode.get(trace(this.ev, value, scope).node));
       return tool === undefined ? [] : [tool];
     });
     return only(new Set(found));

@@ -4,6 +4,7 @@ import { Dynamic, isObject, own } from '../../../model/dynamic.js';
 import { constructorOf, parentClass } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
+import { memberPlace, trace } from '../trace.js';
 import { FunctionValue, InstanceValue, LibraryCall, type Argument, type Place } from '../values.js';
 import type { Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
@@ -45,11 +46,11 @@ export class Servers {
   private resolve(place: Place, path: readonly string[], arms: Arms, seen: readonly ts.Node[]): Server[] {
     const { ev } = this;
     const { ts } = ev;
-    let at = ev.trace(place.node, place.scope);
+    let at = trace(ev, place.node, place.scope);
     for (; path.length > 0; path = path.slice(1)) {
-      const member = ev.memberPlace(ev.settle(ev.evaluate(at.node, at.scope)), path[0]!);
+      const member = memberPlace(ev, ev.settle(ev.evaluate(at.node, at.scope)), path[0]!);
       if (member === undefined || member instanceof Dynamic || member.node.pos < 0) break;
-      at = ev.trace(member.node, member.scope);
+      at = trace(ev, member.node, member.scope);
     }
     const { node, scope } = at;
     if (ts.isPropertyAccessExpression(node)) return this.resolve({ node: node.expression, scope }, [node.name.text, ...path], arms, seen);

@@ -4,6 +4,7 @@ import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { surroundings, type Trail } from './context.js';
 import { verdictOf } from './judge.js';
+import { trace } from '../trace.js';
 
 /** A name given to what some code makes. */
 export interface Alias {
@@ -37,8 +38,8 @@ function assigned(typescript: Evaluator['ts'], node: ts.BinaryExpression, text: 
 
 /** What makes a value: the call behind a constant, and the function of the project that is called. */
 function codesOf(ev: Evaluator, value: ts.Expression, scope: Scope): ts.Node[] {
-  const { node, scope: at } = ev.trace(value, scope);
+  const { node, scope: at } = trace(ev, value, scope);
   if (!ev.ts.isCallExpression(node)) return ev.ts.isFunctionLike(node) ? [node] : [];
-  const callee = ev.trace(node.expression, at).node;
+  const callee = trace(ev, node.expression, at).node;
   return [...(node === value ? [] : [node]), ...(ev.ts.isFunctionLike(callee) ? [callee] : [])];
 }

@@ -1,6 +1,7 @@
 /** Files that are a tool by convention: their exports are its parts, and its name may be that of the file (xmcp, Nuxt's MCP toolkit and their kind). */
 import { isObject } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
+import { exportedPlace, exportedValue } from '../exports.js';
 import type { SourceModule } from '../module.js';
 import type { ConverterId } from '../schemas/converters.js';
 import { Versions } from '../schemas/versions.js';
@@ -50,8 +51,8 @@ function firstExport(ev: Evaluator, module: SourceModule, names: readonly string
 
 function exportPart(ev: Evaluator, module: SourceModule, name: string): Part | undefined {
   if (!module.exports.has(name)) return undefined;
-  const place = ev.exportedPlace(module, name);
-  return place === undefined ? undefined : { value: ev.exported(module, name), place };
+  const place = exportedPlace(ev, module, name);
+  return place === undefined ? undefined : { value: exportedValue(ev, module, name), place };
 }
 
 /** The name that a file's own name gives a tool: `src/tools/list-files.ts` is `list-files`. */

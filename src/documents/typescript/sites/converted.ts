@@ -1,13 +1,14 @@
 /** Schemas that a function of the project converts and then changes by code that is not followed. */
 import type ts from 'typescript';
 import type { Evaluator } from '../evaluate.js';
+import { trace } from '../trace.js';
 import { FunctionValue } from '../values.js';
 import type { Part } from './definition.js';
 import { schemaKind } from './keys.js';
 
 /** What such a function is given, when it decides by itself what is required; undefined for any other schema. */
 export function handRolled(ev: Evaluator, part: Part): Part | undefined {
-  const { node, scope } = ev.trace(part.place.node, part.place.scope);
+  const { node, scope } = trace(ev, part.place.node, part.place.scope);
   if (!ev.ts.isCallExpression(node)) return undefined;
   const fn = ev.evaluate(node.expression, scope);
   if (!(fn instanceof FunctionValue) || !changesRequired(ev.ts, fn)) return undefined;

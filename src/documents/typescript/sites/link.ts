@@ -5,6 +5,7 @@ import type { Alias } from './aliases.js';
 import { schemaKind } from './keys.js';
 import { dependsOnCall } from './parameters.js';
 import type { Definition, Part } from './definition.js';
+import { tracePath } from '../trace.js';
 import type { Place } from '../values.js';
 
 /** A definition with the place that identifies it: where its name is written. */
@@ -97,7 +98,7 @@ function score({ definition: { rank, parts, place }, anchor }: Linked): number {
 
 /** Where a part is written, as code and not as one round of a loop or one call of a function. */
 export function anchorOf(ev: Evaluator, { place }: Part): Place {
-  const steps = ev.steps(place);
+  const steps = tracePath(ev, place);
   const own = steps.find((step) => !step.scope.invoked || !dependsOnCall(ev, step));
   if (own !== undefined) return own;
   const given = givenName(ev, steps.at(-1)!);

@@ -1,0 +1,89 @@
+/** The way from an expression to the one that builds its value. */
+import type ts from 'typescript';
+import { Dynamic } from '../../model/dynamic.js';
+import { classMemberPlace, instanceMemberPlace } from './classes.js';
+import type { TypeScript } from './compiler.js';
+import type { Evaluator } from './evaluate.js';
+import { exportPlace } from './exports.js';
+import { boundOrDeclared } from './names.js';
+import { takenSide } from './operators.js';
+import type { Scope, Step } from './scope.js';
+import { ClassValue, InstanceValue, NamespaceValue, provenanceOf, type Place } from './values.js';
+
+/** Constants, imports and members that are followed to the expression behind them. */
+const MAX_HOPS = 50;
+
+/** The expression that builds the value of an expression: through casts, constants, imports, members and parameters of inlined calls. */
+export function trace(ev: Evaluator, node: ts.Node, scope: Scope): Place {
+  return tracePath(ev, { node, scope }).at(-1)!;
+}
+
+/** The places on the way of `trace`, from the expression itself to the one that builds its value. */
+export function tracePath(ev: Evaluator, place: Place): Place[] {
+  const path = [place];
+  for (let next = hop(ev, place); next !== undefined && path.length < MAX_HOPS; next = hop(ev, next)) path.push(next);
+  return path.length === 1 ? path : path.filter(({ node }) => node.pos >= 0);
+}
+
+function hop(ev: Evaluator, { node, scope }: Place): Place | undefined {
+  const { ts } = ev;
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node) || ts.isAwaitExpression(node)) {
+    return { node: node.expression, scope };
+  }
+  if (ts.isIdentifier(node)) return declarationPlace(ev, node.text, scope);
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+    const key = ev.keyOf(node, scope);
+    return key === undefined ? undefined : onlyPlace(memberPlace(ev, ev.settle(ev.evaluate(node.expression, scope)), key));
+  }
+  const taken = takenSide(ev, { node, scope });
+  if (taken !== undefined) return { node: taken, scope };
+  // A text that one call of a function or one round of a loop puts together stands where its varying part does.
+  return scope.invoked && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) ? varyingPart(ts, { node, scope }) : undefined;
+}
+
+/** Where a member of a module, an object or an array is written; a Dynamic for what a library or a whole module is. */
+export function memberPlace(ev: Evaluator, value: unknown, key: string): Place | Dynamic | undefined {
+  if (value instanceof NamespaceValue) return exportPlace(ev, value.file, key);
+  if (value instanceof InstanceValue) return instanceMemberPlace(ev, value, key);
+  if (value instanceof ClassValue) return classMemberPlace(ev, value, key);
+  if (value instanceof Dynamic) return dynamicMember(ev.member(value, key));
+  return typeof value === 'object' && value !== null ? provenanceOf(value)?.members.get(key)?.place : undefined;
+}
+
+function declarationPlace(ev: Evaluator, name: string, scope: Scope): Place | undefined {
+  const found = boundOrDeclared(name, scope);
+  if (found === undefined) return undefined;
+  if ('value' in found) return found.place;
+  const { binding } = found;
+  if (binding.kind === 'function' || binding.kind === 'class' || binding.kind === 'enum') return { node: binding.node, scope: found.scope };
+  if (binding.kind === 'variable' && binding.initializer !== undefined) return stepsPlace(ev, binding.initializer, binding.steps, found.scope);
+  if (binding.kind !== 'import') return undefined;
+  const target = ev.project.import(binding.module, found.scope.file);
+  return target.kind === 'module' && binding.name !== '*' ? onlyPlace(exportPlace(ev, target.module, binding.name)) : undefined;
+}
+
+function stepsPlace(ev: Evaluator, initializer: ts.Expression, steps: readonly Step[], scope: Scope): Place | undefined {
+  let place: Place | undefined = { node: initializer, scope };
+  for (const { key } of steps) {
+    if (place === undefined || key === undefined) return undefined;
+    place = onlyPlace(memberPlace(ev, ev.evaluate(place.node, place.scope), key));
+  }
+  return place;
+}
+
+/** A place in code; what a library or a whole module is has none. */
+export function onlyPlace(place: Place | Dynamic | undefined): Place | undefined {
+  return place instanceof Dynamic ? undefined : place;
+}
+
+function varyingPart(typescript: TypeScript, { node, scope }: Place): Place | undefined {
+  const part = typescript.forEachChild(node, (child): ts.Node | undefined => {
+    if (typescript.isTemplateSpan(child)) return typescript.isIdentifier(child.expression) || typescript.isPropertyAccessExpression(child.expression) ? child.expression : undefined;
+    return typescript.isIdentifier(child) || typescript.isPropertyAccessExpression(child) ? child : undefined;
+  });
+  return part === undefined ? undefined : { node: part, scope };
+}
+
+function dynamicMember(value: unknown): Dynamic | undefined {
+  return value instanceof Dynamic ? value : undefined;
+}
