@@ -37,7 +37,7 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
 /** Where the object stands whose parts a registration names one by one: `registerTool(status.name, status, ..)`. */
 function givenObject(ev: Evaluator, { rank, parts }: Definition, objects: ReadonlyMap<ts.Node, Definition>): Place | undefined {
   if (rank !== 'registered') return undefined;
-  return ev.steps(parts.name!.place).find(({ node }) => {
+  return tracePath(ev, parts.name!.place).find(({ node }) => {
     const object = objects.get(node);
     return object !== undefined && object.parts.name!.value === parts.name!.value && object.parts.description?.value === parts.description?.value;
   });
