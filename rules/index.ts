@@ -8,8 +8,10 @@ import noForceFlag from './no-force-flag.js';
 import noNearDuplicateDescription from './no-near-duplicate-description.js';
 import noPlaceholderDescription from './no-placeholder-description.js';
 import noSilentStrip from './no-silent-strip.js';
+import noUnknownToolReference from './no-unknown-tool-reference.js';
 import preferEnum from './prefer-enum.js';
 import preferId from './prefer-id.js';
+import requireAnnotations from './require-annotations.js';
 import requireClosedSchema from './require-closed-schema.js';
 import requireDescription from './require-description.js';
 import requireNegativeGuidance from './require-negative-guidance.js';
@@ -28,8 +30,10 @@ export const rules: readonly Rule[] = [
   noNearDuplicateDescription,
   noPlaceholderDescription,
   noSilentStrip,
+  noUnknownToolReference,
   preferEnum,
   preferId,
+  requireAnnotations,
   requireClosedSchema,
   requireDescription,
   requireNegativeGuidance,

@@ -16,19 +16,20 @@ export interface ConfiguredToolset {
 export function buildToolsets(extractions: readonly Extraction[], configured: readonly ConfiguredToolset[] = []): Toolset[] {
   const extracted = extractions.flatMap(({ tools }) => tools);
   const taken = new Set<ToolDefinition>();
+  const everyName = new Set(extracted.flatMap(({ tool: { name } }) => (typeof name === 'string' ? [name] : [])));
   const sets = configured.flatMap(({ name, includes }): Toolset[] => {
     const tools = extracted.map(({ tool }) => tool).filter((tool) => includes(tool));
     tools.forEach((tool) => taken.add(tool));
-    return tools.length === 0 ? [] : [{ kind: 'configured', name, tools }];
+    return tools.length === 0 ? [] : [{ kind: 'configured', name, tools, everyName }];
   });
   const { groups, folders } = gather(extracted);
   for (const [{ kind, name, apart }, tools] of groups) {
     const left = tools.filter((tool) => !taken.has(tool));
-    if (left.length > 0) sets.push({ kind: left.length === tools.length ? kind : 'guessed', name, tools: left, ...(apart === undefined ? {} : { apart }) });
+    if (left.length > 0) sets.push({ kind: left.length === tools.length ? kind : 'guessed', name, tools: left, everyName, ...(apart === undefined ? {} : { apart }) });
   }
   for (const [name, tools] of folders) {
     const left = tools.filter((tool) => !taken.has(tool));
-    if (left.length > 0) sets.push({ kind: 'guessed', name, tools: left });
+    if (left.length > 0) sets.push({ kind: 'guessed', name, tools: left, everyName });
   }
   return sets;
 }

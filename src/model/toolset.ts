@@ -14,6 +14,8 @@ export interface Toolset {
   readonly tools: readonly ToolDefinition[];
   /** Whether two of the tools are never shown together: code registers either one or the other. */
   apart?(first: ToolDefinition, second: ToolDefinition): boolean;
+  /** The names of all tools that were read together, those of other sets included: what source adds to a set elsewhere may be among them. */
+  readonly everyName?: ReadonlySet<string>;
 }
 
 /** True where the set is known to be whole: only then may a rule speak of absence, counts or unique names. */

@@ -1,0 +1,110 @@
+import { compareTwoStrings } from 'string-similarity';
+import { toolReferences, type ToolReference } from '../src/language/tool-references.js';
+import { isVerb } from '../src/language/verbs.js';
+import { nameSkeleton, splitWords } from '../src/language/words.js';
+import { Dynamic, isObject, own } from '../src/model/dynamic.js';
+import { append } from '../src/model/multimap.js';
+import type { ModelPath } from '../src/model/path.js';
+import { displayName } from '../src/model/tool.js';
+import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
+import { defineRule, type ReportExtras } from '../src/rule.js';
+import { walkTool } from '../src/schema/walk.js';
+
+/** Dice's coefficient over bigrams from which a name that is there is proposed. */
+const NEAR = 0.6;
+/** In a larger set only names that differ in case and separators are looked for. */
+const MAX_COMPARED = 500;
+
+export default defineRule({
+  meta: {
+    id: 'no-unknown-tool-reference',
+    category: 'toolset',
+    severity: 'warning',
+    preset: 'recommended',
+    summary: 'Send the model only to tools that its set has.',
+    fix: 'suggestion',
+    messages: {
+      near: "The description of {{where}} sends the model to '{{name}}', which is not among the tools beside it; the nearest is '{{nearest}}'. A model that calls the name as it is written gets an error. Write the tool's name.",
+      unknown:
+        "The description of {{where}} sends the model to '{{name}}', which is not among the tools beside it. A model that calls it gets an error, or makes do with another tool. Name a tool that is there, or take the sentence out.",
+    },
+  },
+  check: {
+    tool(tool, { toolset, report }) {
+      if (typeof tool.description === 'string') judge(tool.description, ['description'], `'${displayName(tool)}'`, toolset, report);
+    },
+    parameter(parameter, { tool, toolset, report }) {
+      const text = own(parameter.schema, 'description');
+      if (typeof text === 'string') judge(text, [...parameter.path, 'description'], `'${parameter.name}' of '${displayName(tool)}'`, toolset, report);
+    },
+  },
+});
+
+interface Reporter {
+  (id: 'near', path: ModelPath, data: { where: string; name: string; nearest: string }, extras: ReportExtras): void;
+  (id: 'unknown', path: ModelPath, data: { where: string; name: string }, extras: ReportExtras): void;
+}
+
+function judge(text: string, path: ModelPath, where: string, toolset: Toolset, report: Reporter): void {
+  if (!isClosed(toolset) || toolset.tools.length < 2) return;
+  const names = derive(toolset, namesOf);
+  if (names === undefined) return;
+  const places = new Map<string, ToolReference[]>();
+  for (const reference of toolReferences(text, (word) => names.all.has(word))) append(places, reference.name, reference);
+  for (const [name, [first, ...others]] of places) {
+    if (toolset.everyName?.has(name) === true || derive(toolset, otherWords).has(name)) continue;
+    const range = [first!.start, first!.end] as const;
+    const nearest = nearestOf(name, names, first!.called);
+    if (nearest !== undefined) {
+      const changes = [first!, ...others].map(({ start, end }) => ({ kind: 'splice', path, start, end, text: nearest }) as const);
+      report('near', path, { where, name, nearest }, { range, suggestions: [{ message: `Write '${nearest}'.`, changes }] });
+    } else if (isNamedAfterAct(name)) report('unknown', path, { where, name }, { range });
+  }
+}
+
+/** Words joined by hyphens are ordinary English too often to be a name that nothing is like, and fields are named after things. */
+function isNamedAfterAct(name: string): boolean {
+  return (!name.includes('-') || name.includes('_')) && isVerb(splitWords(name)[0]!);
+}
+
+interface Names {
+  readonly all: ReadonlySet<string>;
+  readonly bySkeleton: ReadonlyMap<string, string>;
+}
+
+/** The names of a set; undefined where one is not known, or where a tool finds or runs others, which the model gets to see later. */
+function namesOf({ tools }: Toolset): Names | undefined {
+  const all = new Set<string>();
+  for (const { name } of tools) {
+    if (name instanceof Dynamic || (name !== undefined && /tools?$/.test(splitWords(name).join(' ')))) return undefined;
+    if (name !== undefined) all.add(name);
+  }
+  return { all, bySkeleton: new Map([...all].map((name) => [nameSkeleton(name), name])) };
+}
+
+/** The name that is meant; one that is merely alike only where the text says to call it. */
+function nearestOf(name: string, { all, bySkeleton }: Names, called: boolean): string | undefined {
+  const same = bySkeleton.get(nameSkeleton(name));
+  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called) return same;
+  let [best, rating] = [undefined as string | undefined, NEAR];
+  for (const other of all) {
+    const score = compareTwoStrings(name.toLowerCase(), other.toLowerCase());
+    if (score > rating) [best, rating] = [other, score];
+  }
+  return best;
+}
+
+/** The names of parameters and results, and all texts that schemas list as values: a description speaks of these too. */
+function otherWords({ tools }: Toolset): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const tool of tools) walkTool(tool, { schema: ({ resolved }) => addWords(resolved, words) });
+  return words;
+}
+
+function addWords(schema: object, words: Set<string>): void {
+  const properties = own(schema, 'properties');
+  if (isObject(properties)) for (const name of Object.keys(properties)) words.add(name);
+  for (const keyword of ['enum', 'const', 'default', 'examples']) {
+    for (const value of [own(schema, keyword)].flat()) if (typeof value === 'string') words.add(value);
+  }
+}

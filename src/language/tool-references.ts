@@ -1,0 +1,57 @@
+import { isVerb } from './verbs.js';
+import { splitWords } from './words.js';
+
+/** A word in a text that sends the reader to a tool. */
+export interface ToolReference {
+  readonly name: string;
+  /** UTF-16 offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** The text tells the reader to call it; else it says that something comes from it, which is said of other things as well. */
+  readonly called: boolean;
+}
+
+/** A word of several parts; the lookbehind keeps it from beginning inside a path, an address, a variable or an option. */
+const WORD = /(?<![\w./$@:=<#{%-])[A-Za-z][A-Za-z0-9]{0,63}(?:[_-][A-Za-z0-9]{1,64}){0,12}(?![\w*}>]|[./=:@-]\w|:\/)/g;
+/** What every such name has inside. */
+const PARTED = /[A-Za-z0-9]_[A-Za-z]|[a-z][A-Z]|[a-z]-[a-z]/;
+const CAMEL = /^[a-z]+[a-z0-9]*[A-Z]/;
+const KEBAB = /-/;
+
+/** Between what sends the reader and the name. */
+const BETWEEN = '(?: (?:the|its|either|also|instead))?(?: (?:tool|tools|function))?:? ?["\'`“«*]{0,3}$';
+/** Tells the reader to call what follows. */
+const CALLED = new RegExp(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by)${BETWEEN}`, 'i');
+/** Says that something comes from what follows. */
+const SOURCE = new RegExp(`(?:^|[^\\w'-])(?:see|via|through|from|returned by|provided by|obtained (?:by|from|with)|used by|results? of|output of)${BETWEEN}`, 'i');
+/** Tells tools apart, or speaks of a thing of another kind. */
+const APART = /(?:unlike|confus\w+|not (?:the same as|be|equal)|similar to|different from|equivalent (?:to|of)|formerly|renamed|replaces|deprecated|legacy|old)[^.;]{0,30}$/i;
+/** What a name behind a call to use is, when it is no tool. */
+const OTHER_THING =
+  /^["'`”»*]{0,3} (?:\w+ )?(?:prompts?|resources?|parameters?|params?|fields?|options?|arguments?|args?|propert(?:y|ies)|flags?|methods?|endpoints?|APIs?|commands?|scripts?|librar(?:y|ies)|packages?|modules?|events?|columns?|tables?|values?|modes?|types?|formats?|syntax|variables?|env\w*|headers?|keys?|operators?|operations?|actions?|class(?:es)?|hooks?|files?|filters?|output|results?|response|skills?|agents?|workflows?|templates?|quer(?:y|ies))\b/i;
+/** A tool of another server, named as such. */
+const ELSEWHERE = /^["'`”»*]{0,3}(?: tools?)?,? (?:(?:from|of|in|on|via|by|provided by|with) (?:an?|the|your|its|any)? ?)?(?:\w[\w-]* ){0,3}(?:server|mcp|plugin|extension|integration|connector|add-?on|app|cli|sdk|toolset|toolkit)\b/i;
+const OWNED_ELSEWHERE = /(?:server|mcp|plugin|extension|cli|sdk|app|integration)(?:['’]s)?(?: tool)? ?["'`“«*]{0,3}$/i;
+
+/** The names in a text to which it sends the reader as to tools: written as tools' names are, where it says to use them. */
+export function toolReferences(text: string, isKnown: (name: string) => boolean): ToolReference[] {
+  if (!PARTED.test(text)) return [];
+  const found: ToolReference[] = [];
+  for (const { 0: name, index: start } of text.matchAll(WORD)) {
+    if (!PARTED.test(name) || isKnown(name) || !looksCalled(name)) continue;
+    const end = start + name.length;
+    const before = text.slice(Math.max(0, start - 80), start).replace(/\s+/g, ' ');
+    const behind = text.slice(end, end + 80).replace(/\s+/g, ' ');
+    const called = CALLED.test(before);
+    if (!(called || SOURCE.test(before)) || APART.test(before) || OTHER_THING.test(behind) || ELSEWHERE.test(behind) || OWNED_ELSEWHERE.test(before)) continue;
+    found.push({ name, start, end, called });
+  }
+  return found;
+}
+
+/** Named after an act, as tools are and fields are not; words joined by hyphens are ordinary English too often. */
+function looksCalled(name: string): boolean {
+  if (KEBAB.test(name) && !name.includes('_')) return isVerb(splitWords(name)[0] ?? '');
+  if (!CAMEL.test(name) && !name.includes('_')) return false;
+  return name !== name.toUpperCase() && splitWords(name).length > 1;
+}
