@@ -12,6 +12,7 @@ import { trace } from '../trace.js';
 import { InstanceValue, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
+import { isProvidersOwn } from './providers.js';
 import type { Addition, ListSite, SetSites } from './sites.js';
 
 /** A list with the tools in it, each with the branches in which it is. */
@@ -185,7 +186,7 @@ class Reading {
     const tool = holder === undefined ? this.toolAt(place) : undefined;
     if (holder !== undefined) this.list(holder, arms, depth + 1);
     else if (tool !== undefined) this.items.push({ tool, arms });
-    else this.whole = false;
+    else if (!isProvidersOwn(this.ev.settle(this.ev.evaluate(place.node, place.scope)))) this.whole = false;
   }
 
   /** The list in `{ functionDeclarations: [...] }`. */

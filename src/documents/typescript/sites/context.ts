@@ -77,6 +77,21 @@ function passesOn(typescript: TypeScript, node: ts.Node, child: ts.Node): boolea
   }
 }
 
+const DECLARATIONS = /^(?:functionDeclarations|function_declarations)$/;
+
+/** Whether an object stands where only definitions do, so that it is one even without parameters: Gemini's list of declarations, the `function` of an OpenAI tool. */
+export function isDeclaredAsFunction(typescript: TypeScript, trail: Trail): boolean {
+  const [outer, parent] = trail.slice(-3);
+  if (outer === undefined || parent === undefined) return false;
+  if (typescript.isArrayLiteralExpression(parent)) return typescript.isPropertyAssignment(outer) && keyName(typescript, outer, DECLARATIONS);
+  if (!typescript.isPropertyAssignment(parent) || !keyName(typescript, parent, /^function$/) || !typescript.isObjectLiteralExpression(outer)) return false;
+  return outer.properties.some((one) => typescript.isPropertyAssignment(one) && keyName(typescript, one, /^type$/) && typescript.isStringLiteral(one.initializer) && one.initializer.text === 'function');
+}
+
+function keyName(typescript: TypeScript, { name }: ts.PropertyAssignment, pattern: RegExp): boolean {
+  return (typescript.isIdentifier(name) || typescript.isStringLiteral(name)) && pattern.test(name.text);
+}
+
 /** How far up the surroundings are asked. */
 const MAX_LEVELS = 7;
 

@@ -31,6 +31,8 @@ export interface Definition {
   readonly rank: Rank;
   /** For a name that is only that of the variable, key or function on which the definition hangs: the code that stands for it. */
   readonly borrowed: readonly ts.Node[] | undefined;
+  /** Whether it is a tool only where an agent is given it: each call of the function that makes it describes another. */
+  readonly onlyGiven: boolean;
   /** The call, object or class that defines it. */
   readonly place: Place;
   /** What it is registered on; `own` for a method of the project, which may pass it on to the real server. */

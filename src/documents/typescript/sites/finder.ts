@@ -7,6 +7,7 @@ import { constructorOf } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
 import { makesScope, Scope, type Bound } from '../scope.js';
+import { trace } from '../trace.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import { SetSites } from '../sets/sites.js';
 import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
@@ -17,7 +18,7 @@ import { choiceOf, type FoundChoice } from './choices.js';
 import { classDefinition } from './classes.js';
 import type { CustomCalls } from './custom.js';
 import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
-import { calleeName, nameHint, surroundings } from './context.js';
+import { calleeName, isDeclaredAsFunction, nameHint, surroundings } from './context.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
 import type { Definition, Part, Parts, Rank } from './definition.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
@@ -115,13 +116,17 @@ export class Finder {
   }
 
   private object(node: ts.ObjectLiteralExpression, scope: Scope): void {
-    if (this.claimed.has(node) || !mayDefine(this.ts, node)) return;
+    const bare = isDeclaredAsFunction(this.ts, this.trail);
+    if (this.claimed.has(node) || !(bare || mayDefine(this.ts, node))) return;
     const value = this.ev.evaluate(node, scope);
     if (!isObject(value)) return;
     const place = { node, scope };
     const parts = readConfig(value, place, false);
     const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
-    if (parts.inputSchema === undefined) return;
+    if (parts.inputSchema === undefined) {
+      if (bare && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...this.shapeOf('parameters', value), borrow: false });
+      return;
+    }
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, this.module.text, this.module.path)) return;
     const { dialect, converter } = this.shapeOf(schemaKey, value);
     this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: parts.handler !== undefined && parts.description !== undefined });
@@ -241,7 +246,8 @@ export class Finder {
     const { place, rank, dialect, converter } = how;
     const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
     const name = parts.name ?? borrowed?.name;
-    if (name === undefined || (borrowed !== undefined && this.isPassedOn(parts.description))) return;
+    const passedOn = borrowed === undefined ? undefined : this.passedOn(parts.description);
+    if (name === undefined || passedOn === 'whole') return;
     if (name.value instanceof Dynamic) {
       if (dependsOnCaller(this.ev, name.place)) this.open++;
       else if (!isLibraryValue(name.value) || schemaKind(name.value) === 'dynamic') this.findings.unresolved.push({ place, reason: name.value.reason, name: name.place });
@@ -250,7 +256,7 @@ export class Finder {
     if (typeof name.value !== 'string' || name.value === '') return;
     // What a function of the project is given to make a name of may be a title.
     if (place.scope.invoked && /\s/.test(name.value)) return;
-    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
+    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, onlyGiven: passedOn === 'partly' && borrowed?.code !== undefined, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
   }
 
   /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */
@@ -263,9 +269,11 @@ export class Finder {
     return this.trail.some((node) => this.ts.isExportAssignment(node)) ? { name: fileName(this.module, place), code: undefined } : undefined;
   }
 
-  /** What comes from a caller is an adapter's: it wraps a tool that is defined elsewhere. */
-  private isPassedOn(part: Part | undefined): boolean {
-    return part?.value instanceof Dynamic && dependsOnCaller(this.ev, part.place);
+  /** What comes from a caller as it is, is an adapter's, which wraps a tool that is defined elsewhere; what has text of its own around it describes a tool. */
+  private passedOn(part: Part | undefined): 'whole' | 'partly' | undefined {
+    if (!(part?.value instanceof Dynamic) || !dependsOnCaller(this.ev, part.place)) return undefined;
+    const { node } = trace(this.ev, part.place.node, part.place.scope);
+    return this.ts.isTemplateExpression(node) || this.ts.isBinaryExpression(node) ? 'partly' : 'whole';
   }
 
   /** `for (const tool of TOOLS)`: its body once for each known element. */

@@ -26,6 +26,7 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
   for (const found of definitions) {
     const anchor = givenObject(ev, found, objects) ?? anchorOf(ev, found.parts.name!);
     const definition = renamed(found, given);
+    if (definition === found && found.onlyGiven) continue;
     const key = `${anchor.scope.file.path}\0${anchor.node.pos}\0${anchor.node.end}`;
     const known = byAnchor.get(key);
     if (known === undefined) byAnchor.set(key, [{ definition, anchor, all: [] }]);
