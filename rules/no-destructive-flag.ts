@@ -46,9 +46,15 @@ function isLeave({ name, resolved, complete }: Parameter, tool: ToolDefinition):
   const verb = nameVerb(splitWords(tool.name ?? ''));
   const looks = verb !== undefined && onlyLooks(verb.class);
   if (looks && asks === 'likely') return false;
+  if (text === '' && own(resolved, 'default') === true && asksAPerson(tool.description)) return false;
   if (speaksOfLeave(text)) return true;
   if (looks) return false;
   return asks === 'certain' || (verb !== undefined && isDestroying(verb.verb)) || hintOf(tool, 'destructiveHint') === true;
+}
+
+/** Where the tool asks a person unless told not to, `confirm` is that question, not the model's leave. */
+function asksAPerson(description: unknown): boolean {
+  return typeof description !== 'string' ? description !== undefined : /\bhuman[- ]in[- ]the[- ]loop\b/i.test(description);
 }
 
 const MANAGING: ReadonlySet<string> = new Set(['manage', 'management', 'manager', 'handle', 'operation', 'operations', 'action', 'actions', 'admin', 'control']);

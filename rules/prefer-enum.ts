@@ -133,9 +133,13 @@ function knownEnum(parameter: Parameter, description: string, tool: ToolDefiniti
   const named = enums.get(dottedName(parameter));
   if (typeof name !== 'string' || named === undefined) return undefined;
   const value = own(parameter.resolved, 'default');
-  const fits = (other: KnownEnum): boolean => other.tool !== tool && (typeof value !== 'string' || other.values.includes(value));
-  const sameText = /\S\s+\S/.test(description) ? named.byText.get(description)?.find(fits) : undefined;
-  if (sameText !== undefined) return isOpenText(description) ? undefined : sameText;
+  // In one of several alternatives the same name may take other values, as a model's name does.
+  const inBranch = parameter.path.some((step) => step === 'anyOf' || step === 'oneOf');
+  const fits = (other: KnownEnum): boolean =>
+    other.tool !== tool && (typeof value !== 'string' || other.values.includes(value)) && (!inBranch || other.path.join('/') === parameter.path.join('/'));
+  const sameTexts = /\S\s+\S/.test(description) ? (named.byText.get(description) ?? []).filter(fits) : [];
+  const sameText = sameTexts[0];
+  if (sameText !== undefined) return isOpenText(description) || sameTexts.some((other) => other.values.join('\0') !== sameText.values.join('\0')) ? undefined : sameText;
   const sameThing = named.byObject.get(objectOf(name))?.find(fits);
   return sameThing !== undefined && addsNothing(description, parameter.name, name) ? sameThing : undefined;
 }

@@ -71,13 +71,13 @@ const LOSS: readonly string[] = [
 
 /** Doing again what was done. */
 const AGAIN: readonly string[] = [
-  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in',
+  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?embed|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in',
   'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bttl\\b|\\bstale|not expired',
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
 
 /** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, marks taken out of a text, ended sessions, looking whether something is there. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)', '\\bskip (?:binary|format|version|hash|type|size|mime|syntax) (?:check|validation)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);
@@ -85,7 +85,7 @@ const grave = any(GRAVE);
 const loss = any(LOSS);
 const again = any(AGAIN);
 const harmless = any(HARMLESS);
-const BYPASSED_CACHE = /bypass\w{0,5}[^.;]{0,40}cach/gi;
+const BYPASSED_CACHE = /bypass\w{0,5}[^.;]{0,40}cach|skip\w{0,5} (?:the )?(?:hash|checksum|freshness|mtime|timestamp) check/gi;
 
 /** True where a flag's text asks for leave to go on. */
 export function speaksOfLeave(text: string): boolean {

@@ -93,11 +93,14 @@ function moreOften(here: ReadonlyMap<string, number>, there: ReadonlyMap<string,
   return words;
 }
 
+/** HTTP methods that are synonyms elsewhere, and not where a request is sent. */
+const METHODS: ReadonlySet<string> = new Set(['put', 'patch', 'post']);
+
 /** The words of a name that the other one has not, or not as often, neither as they are nor as a verb that does the same. */
 function beyond(name: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return name.filter((word) => {
-    const at = left.findIndex((there) => word === there || sameVerb(word, there));
+    const at = left.findIndex((there) => word === there || (sameVerb(word, there) && !(METHODS.has(word) && METHODS.has(there))));
     if (at !== -1) left.splice(at, 1);
     return at === -1;
   });

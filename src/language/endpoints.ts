@@ -11,7 +11,7 @@ const WRITING_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch']);
 const API_SUBJECTS: ReadonlySet<string> = new Set(
   (
     'key token secret credential gateway doc documentation reference spec specification schema definition request call usage status health limit quota error log version ' +
-    'endpoint test monitor mock client server product catalog resource group proxy guide example explorer response stage deployment info'
+    'endpoint test monitor mock probe scan discovery client server product catalog resource group proxy guide example explorer response stage deployment info'
   ).split(' '),
 );
 
@@ -24,6 +24,8 @@ const POSTED: ReadonlySet<string> = new Set(
 );
 /** What belongs to a post: `post_types` are not posted. */
 const OF_POSTS: ReadonlySet<string> = new Set('type category tag meta revision metric analytics insight stat like liker commenter engagement id author format term view share detail info data list'.split(' '));
+/** What is posted along with a message. */
+const ATTACHED: ReadonlySet<string> = new Set(['file', 'attachment', 'embed', 'media']);
 /** What a patch is applied to. */
 const PATCHED: ReadonlySet<string> = new Set('file document code source binary package dependency image diff kernel vulnerability note page'.split(' '));
 /** Before a method, these make it the task: the tool sends such a request, or runs such a command. */
@@ -38,6 +40,8 @@ const PRODUCTS: ReadonlySet<string> = new Set(
     'contentful sanity strapi supabase firebase elasticsearch netlify vercel cloudflare digitalocean atlassian'
   ).split(' '),
 );
+/** Products whose names look like a version: v0 and the engine V8. */
+const VERSION_NAMES: ReadonlySet<string> = new Set(['v0', 'v8']);
 /** Software that people know by a version: `uniswap_v3_pools`. */
 const VERSIONED: ReadonlySet<string> = new Set(
   'uuid uniswap raydium orca jupiter aave sushiswap pancakeswap balancer curve compound tailwind mui vue angular nuxt svelte bootstrap django rails openapi swagger ga tls smb snmp ip projects'.split(' '),
@@ -92,8 +96,8 @@ export function endpointSigns(name: string, parsed = parseName(name)): EndpointS
 /** A version before the resource; at the end it may be the tool's own. */
 function versionSign(parsed: EndpointName): EndpointSign | undefined {
   const { words, methodAt } = parsed;
-  const at = words.findIndex((word, i) => isVersion(word) && word !== 'v0' && !VERSIONED.has(words[i - 1] ?? ''));
-  if (at === -1 || words.length < 2 || words.some((word) => /^(?:to|from|migrate|migration|upgrade|convert|between|compare)$/.test(word))) return undefined;
+  const at = words.findIndex((word, i) => isVersion(word) && !VERSION_NAMES.has(word) && !VERSIONED.has(words[i - 1] ?? ''));
+  if (at === -1 || words.length < 2 || words.some((word) => /^(?:to|from|migrate|migration|upgrade|convert|between|compare|readiness|compatibility|deprecation)$/.test(word))) return undefined;
   const strong = words.slice(at + 1).some((word) => !/^\d+$/.test(word)) || (WRITING_METHODS.has(words[methodAt] ?? '') && !isEveryday(parsed));
   return { strong, kind: 'version', reason: `'${words[at]}' is the version of an API` };
 }
@@ -153,7 +157,8 @@ function methodSign(parsed: EndpointName): EndpointSign | undefined {
 function isEveryday({ words, methodAt, object }: EndpointName): boolean {
   const head = singular(object.at(-1) ?? '');
   const method = words[methodAt];
-  return method === 'post' ? POSTED.has(head) || OF_POSTS.has(head) : method === 'patch' ? PATCHED.has(head) : method === 'put' && head === 'option';
+  const attached = ATTACHED.has(head) && object.slice(0, -1).some((word) => POSTED.has(singular(word)));
+  return method === 'post' ? POSTED.has(head) || OF_POSTS.has(head) || attached : method === 'patch' ? PATCHED.has(head) : method === 'put' && head === 'option';
 }
 
 /** A product and a method with nothing behind it; the post of a blog is no method. */

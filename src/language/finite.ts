@@ -14,6 +14,9 @@ const MAY_BE_FINITE = /status|priority|severity|visibility|direction|sort|order/
 /** Words before `status` that make it a number or a text: `http_status`, `exit_status`. */
 const OTHER_STATUS: ReadonlySet<string> = new Set(['http', 'exit', 'response', 'return', 'error', 'custom']);
 
+/** Words before `priority` that make it a rank: `sort_priority`. */
+const RANKING: ReadonlySet<string> = new Set(['sort', 'display', 'order']);
+
 /** True for a parameter that takes one of a few values by its name alone: `priority`, `issue_status`, `sort` of a tool that lists. */
 export function takesFewValues(name: string, tool: string): boolean {
   if (!MAY_BE_FINITE.test(name)) return false;
@@ -23,6 +26,7 @@ export function takesFewValues(name: string, tool: string): boolean {
   const verb = nameVerb(toolWords);
   if (SORTS.has(words.join(' '))) return verb?.class === 'list' || verb?.class === 'find' || (verb?.class === 'read' && isPlural(toolWords.at(-1)!));
   if (!FINITE.has(last) || words.length > 3) return false;
+  if (last === 'priority' && RANKING.has(words.at(-2) ?? '')) return false;
   if (last !== 'status') return true;
   // `post_status` and `set_status` take the status text that people read.
   return !OTHER_STATUS.has(words.at(-2) ?? '') && verb?.class !== 'send' && toolWords.at(-1) !== 'status';

@@ -1,6 +1,6 @@
 import { withoutSharedSentences } from './boilerplate.js';
 import { countWords, namesTellApart } from './difference.js';
-import { eachSimilarPair, groupEqual } from './similarity.js';
+import { eachSimilarPair, groupEqual, type PairVisitor } from './similarity.js';
 import { nameSkeleton, splitWords } from './words.js';
 
 /** A name with a text that describes it. */
@@ -23,7 +23,7 @@ const MAX_JUDGED = 1000;
 
 /**
  * For each item those of another name (case and separators aside) whose text, without the sentences that `sharedBy` or more of the texts hold, is at least `threshold`
- * alike (Dice over bigrams), less those that differ in nothing but what the two names say. A text that is shared sentences throughout
+ * alike (Dice over bigrams) or, short, holds the same words but for small ones, less those that differ in nothing but what the two names say. A text that is shared sentences throughout
  * resembles only its equals.
  */
 export function nearDuplicates(items: readonly Described[], { threshold, sharedBy }: { readonly threshold: number; readonly sharedBy: number }): Near[] {
@@ -36,7 +36,7 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
   const texts = groups.map(([first]) => own[first!]!);
   const words = items.map(({ name }) => splitWords(name));
   const counts: Map<string, number>[] = [];
-  eachSimilarPair(texts, threshold, (a, b, score) => {
+  const judge: PairVisitor = (a, b, score) => {
     const textA = (counts[a] ??= countWords(texts[a]!));
     const textB = (counts[b] ??= countWords(texts[b]!));
     const few = groups[a]!.length * groups[b]!.length <= MAX_JUDGED;
@@ -48,8 +48,35 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
         found[second]!.add(first, score);
       }
     }
-  });
+  };
+  eachSimilarPair(texts, threshold, judge);
+  for (const same of groupsOfSameWords(texts)) {
+    const members = same.map((index) => texts[index]!);
+    eachSimilarPair(members, LEAST_ALIKE, (a, b, score) => {
+      if (score < threshold) judge(same[a]!, same[b]!, score);
+    });
+  }
   return found;
+}
+
+/** Longer texts that differ in small words alone are alike by their letters. */
+const SHORT = 80;
+/** How much alike short texts of the same words are at least. */
+const LEAST_ALIKE = 0.5;
+const SMALL_WORDS: ReadonlySet<string> = new Set('a an the this that these those for of your'.split(' '));
+
+/** The indexes of short texts that differ in small words alone ("Search documents", "Search for documents"), in groups of two and more. */
+function groupsOfSameWords(texts: readonly string[]): number[][] {
+  const groups = new Map<string, number[]>();
+  texts.forEach((text, i) => {
+    if (text.length > SHORT) return;
+    const words = (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word)).join(' ');
+    if (words === '') return;
+    const group = groups.get(words);
+    if (group === undefined) groups.set(words, [i]);
+    else group.push(i);
+  });
+  return [...groups.values()].filter(({ length }) => length > 1);
 }
 
 /** Makes the items of a group, whose texts are equal, each other's neighbours. */

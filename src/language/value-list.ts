@@ -17,6 +17,7 @@ import {
   SORTING,
   WEAK_HEADS,
 } from './value-words.js';
+import { identified } from './identifiers.js';
 import { plural, singular } from './nouns.js';
 import { splitWords } from './words.js';
 import { Pattern } from '../text/pattern.js';
@@ -175,6 +176,8 @@ function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean 
 /** Whether such items behind such an opening are all values that there are. */
 function announces({ kind, noun, colon }: Opening, { list, joiner, separator }: Items, context: ListContext): boolean {
   if (separator === '-' && kind !== 'head' && kind !== 'weak-head') return false;
+  // "hashes (case-insensitive; guarded)" and "an id (must be in memory or persisted)" say how things are.
+  if ((kind === 'noun' && separator === ';') || (kind === 'or-head' && identified(splitWords(context.name)) !== undefined)) return false;
   if (kind === 'head') return colon || !hasKinds(list);
   const quoted = list.every((item) => item.quoted);
   const words = list.every((item) => WORD.test(item.text));

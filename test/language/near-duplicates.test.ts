@@ -46,6 +46,14 @@ describe('nearDuplicates', () => {
     );
   });
 
+  test('short texts that differ in small words alone, whatever their letters', () => {
+    const alike = (a: Described, b: Described): number[] => nearDuplicates([a, b], SETTINGS).map(({ count }) => count);
+    expect(alike({ name: 'search_docs', text: 'Search documents' }, { name: 'lookup_kb', text: 'Search for documents.' })).toEqual([1, 1]);
+    expect(alike({ name: 'run', text: 'Run this' }, { name: 'exec', text: 'Run' })).toEqual([1, 1]);
+    expect(alike({ name: 'search_docs', text: 'Search documents' }, { name: 'search_pages', text: 'Search for pages' })).toEqual([0, 0]);
+    expect(alike({ name: 'get_doc', text: 'Get a document' }, { name: 'get_docs', text: 'Get documents' })).toEqual([0, 0]);
+  });
+
   test('counts a crowd without listing it', () => {
     const items = Array.from({ length: 2000 }, (_, i) => ({ name: `tool_${i}`, text: 'Runs the job.' }));
     const near = nearDuplicates(items, SETTINGS);
@@ -68,6 +76,8 @@ describe('namesTellApart', () => {
     [false, 'get_page', 'Manage a page', 'delete_page', 'Manage the page'],
     [true, 'get_item', 'Get a component', 'get_item_category', 'Get a component type'],
     [false, 'get_blob', 'Get a blob', 'get_raw_blob', 'Get the blob'],
+    [true, 'invoke_patch', 'Invoke with a PATCH request', 'invoke_put', 'Invoke with a PUT request'],
+    [true, 'upload_to_drive', 'Upload to the drive', 'upload_from_drive', 'Upload from the drive'],
   ];
   test.each(cases)('%s: %s "%s", %s "%s"', (expected, nameA, textA, nameB, textB) => {
     const [a, b] = [{ name: nameA, text: textA }, { name: nameB, text: textB }];
