@@ -12,6 +12,7 @@ import { trace } from '../trace.js';
 import { InstanceValue, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
+import { heldList } from './holders.js';
 import { isProvidersOwn } from './providers.js';
 import type { Addition, ListSite, SetSites } from './sites.js';
 
@@ -27,7 +28,6 @@ export interface ToolList {
 /** Nesting of lists within lists, and of code within one item. */
 const MAX_NESTED = 20;
 const MAX_INSIDE = 12;
-const HOLDERS = ['functionDeclarations', 'function_declarations'];
 /** Methods that give some or all of the items, or something made of each. */
 const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'map']);
 /** Ways of returning that are followed. */
@@ -182,21 +182,11 @@ class Reading {
       return;
     }
     if (this.branches(place, arms, (at, its) => this.item(at, its, depth))) return;
-    const holder = this.holder(place);
+    const holder = heldList(this.ev, place);
     const tool = holder === undefined ? this.toolAt(place) : undefined;
     if (holder !== undefined) this.list(holder, arms, depth + 1);
     else if (tool !== undefined) this.items.push({ tool, arms });
     else if (!isProvidersOwn(this.ev.settle(this.ev.evaluate(place.node, place.scope)))) this.whole = false;
-  }
-
-  /** The list in `{ functionDeclarations: [...] }`. */
-  private holder({ node, scope }: Place): Place | undefined {
-    const { ts } = this.ev;
-    const { node: at, scope: its } = ts.isObjectLiteralExpression(node) ? { node, scope } : trace(this.ev, node, scope);
-    if (!ts.isObjectLiteralExpression(at)) return undefined;
-    const property = at.properties.find((one) => one.name !== undefined && ts.isIdentifier(one.name) && HOLDERS.includes(one.name.text));
-    if (property === undefined) return undefined;
-    return { node: ts.isPropertyAssignment(property) ? property.initializer : property.name!, scope: its };
   }
 
   private toolAt(place: Place): Linked | undefined {
@@ -215,7 +205,12 @@ class Reading {
     if (!ts.isCallExpression(node)) return undefined;
     const [result] = resultsOfCall(this.ev, node, scope) ?? [];
     const tool = result === undefined ? undefined : this.inside(trace(this.ev, result.node, result.scope).node);
-    return tool ?? this.byName(this.ev.evaluate(node, scope));
+    return tool ?? this.byName(this.ev.evaluate(node, scope)) ?? this.madeOf(node, scope);
+  }
+
+  /** The tool that a method makes another form of: `definition.server(run)`. */
+  private madeOf({ expression }: ts.CallExpression, scope: Scope): Linked | undefined {
+    return this.ev.ts.isPropertyAccessExpression(expression) ? this.toolAt({ node: expression.expression, scope }) : undefined;
   }
 
   /** The only tool that the members of an object name: `{ tool, handler }`. */

@@ -79,13 +79,17 @@ function passesOn(typescript: TypeScript, node: ts.Node, child: ts.Node): boolea
 
 const DECLARATIONS = /^(?:functionDeclarations|function_declarations)$/;
 
-/** Whether an object stands where only definitions do, so that it is one even without parameters: Gemini's list of declarations, the `function` of an OpenAI tool. */
-export function isDeclaredAsFunction(typescript: TypeScript, trail: Trail): boolean {
+/** Where an object stands that may be a definition even without parameters: where nothing else does (Gemini's declarations, the `function` of an OpenAI tool), or in a list of tools. */
+export function isListed(typescript: TypeScript, trail: Trail): 'declared' | 'among tools' | undefined {
   const [outer, parent] = trail.slice(-3);
-  if (outer === undefined || parent === undefined) return false;
-  if (typescript.isArrayLiteralExpression(parent)) return typescript.isPropertyAssignment(outer) && keyName(typescript, outer, DECLARATIONS);
-  if (!typescript.isPropertyAssignment(parent) || !keyName(typescript, parent, /^function$/) || !typescript.isObjectLiteralExpression(outer)) return false;
-  return outer.properties.some((one) => typescript.isPropertyAssignment(one) && keyName(typescript, one, /^type$/) && typescript.isStringLiteral(one.initializer) && one.initializer.text === 'function');
+  if (outer === undefined || parent === undefined) return undefined;
+  if (typescript.isArrayLiteralExpression(parent)) {
+    if (!typescript.isPropertyAssignment(outer)) return undefined;
+    return keyName(typescript, outer, DECLARATIONS) ? 'declared' : keyName(typescript, outer, /^tools$/) ? 'among tools' : undefined;
+  }
+  if (!typescript.isPropertyAssignment(parent) || !keyName(typescript, parent, /^function$/) || !typescript.isObjectLiteralExpression(outer)) return undefined;
+  const isTool = outer.properties.some((one) => typescript.isPropertyAssignment(one) && keyName(typescript, one, /^type$/) && typescript.isStringLiteral(one.initializer) && one.initializer.text === 'function');
+  return isTool ? 'declared' : undefined;
 }
 
 function keyName(typescript: TypeScript, { name }: ts.PropertyAssignment, pattern: RegExp): boolean {

@@ -18,9 +18,9 @@ import { choiceOf, type FoundChoice } from './choices.js';
 import { classDefinition } from './classes.js';
 import type { CustomCalls } from './custom.js';
 import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
-import { calleeName, isDeclaredAsFunction, nameHint, surroundings } from './context.js';
+import { calleeName, isListed, nameHint, surroundings } from './context.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
-import type { Definition, Part, Parts, Rank } from './definition.js';
+import { partOf, type Definition, type Part, type Parts, type Rank } from './definition.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
 import { isDefinition, verdictOf } from './judge.js';
 import { DESCRIPTION_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
@@ -116,15 +116,16 @@ export class Finder {
   }
 
   private object(node: ts.ObjectLiteralExpression, scope: Scope): void {
-    const bare = isDeclaredAsFunction(this.ts, this.trail);
-    if (this.claimed.has(node) || !(bare || mayDefine(this.ts, node))) return;
+    const bare = isListed(this.ts, this.trail);
+    if (this.claimed.has(node) || !(bare !== undefined || mayDefine(this.ts, node))) return;
     const value = this.ev.evaluate(node, scope);
     if (!isObject(value)) return;
     const place = { node, scope };
     const parts = readConfig(value, place, false);
     const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
     if (parts.inputSchema === undefined) {
-      if (bare && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...this.shapeOf('parameters', value), borrow: false });
+      const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
+      if (enough && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...this.shapeOf('parameters', value), borrow: false });
       return;
     }
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, this.module.text, this.module.path)) return;
@@ -137,11 +138,12 @@ export class Finder {
   }
 
   private shapeOf(schemaKey: string, value: Record<string, unknown>): Pick<Definition, 'dialect' | 'converter'> {
+    const words = surroundings(this.ts, this.trail, this.module.text);
+    if (words.includes('provideContext')) return { dialect: 'webmcp', converter: 'bare' };
     if (schemaKey === 'input_schema') return { dialect: 'anthropic', converter: 'bare' };
     if (schemaKey === 'parametersJsonSchema') return { dialect: 'gemini', converter: 'bare' };
     if (schemaKey === 'inputSchema') return { dialect: isBedrock(value) ? 'bedrock' : 'mcp', converter: 'mcp' };
     if (schemaKey !== 'parameters') return { dialect: 'mcp', converter: 'mcp' };
-    const words = surroundings(this.ts, this.trail, this.module.text);
     if (words[0] === 'function') return { dialect: 'openai-chat', converter: 'openai-strict' };
     if (value.type === 'function') return { dialect: 'openai-responses', converter: 'openai-strict' };
     if (words.some((word) => /function_?declaration/i.test(word))) return { dialect: 'gemini', converter: 'bare' };
@@ -164,7 +166,7 @@ export class Finder {
     const framework = rows.length === 0 ? WRAPPER_FRAMEWORK : this.choose(rows, value, node.expression, scope);
     if (framework === undefined) return;
     if (this.isTakenBack()) return this.claim(node);
-    const args = node.arguments.slice(framework.skip ?? 0).map((argument) => this.ev.argument(argument, scope));
+    const args = node.arguments.slice(framework.skip ?? 0).map((argument) => within(this.ev.argument(argument, scope), framework));
     const read = readArguments(this.ev, args, { node, scope });
     const decorated = this.trail.at(-2);
     const found = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
@@ -361,6 +363,12 @@ function isType(typescript: Evaluator['ts'], node: ts.Node): boolean {
     kind === SyntaxKind.TypeAliasDeclaration ||
     kind === SyntaxKind.ImportDeclaration
   );
+}
+
+/** The part of a config that a framework's definitions stand in. */
+function within(argument: Argument, { within: key }: Framework): Argument {
+  const part = key !== undefined && isObject(argument.value) ? partOf(argument.value, key, argument.place) : undefined;
+  return part === undefined ? argument : new Argument(part.place, () => part.value);
 }
 
 /** Whether the keys of a literal allow it to define a tool; spreads may bring any. */

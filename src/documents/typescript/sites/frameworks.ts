@@ -15,6 +15,8 @@ export interface Framework {
   readonly nameless?: 'borrow' | 'file' | 'agent';
   /** Arguments before the ones that count (`registerAppTool(server, name, ...)`). */
   readonly skip?: number;
+  /** The key of the config under which the parts stand. */
+  readonly within?: string;
   /** Only this receiver makes it a definition: `Tool.make`, `llm.tool`. */
   readonly receiver?: RegExp;
   /** The call registers the tool on a server: its receiver, or the argument before those that count. */
@@ -45,12 +47,13 @@ export const FRAMEWORKS: readonly Framework[] = [
   { label: 'LangChain classes', callees: ['DynamicStructuredTool', 'DynamicTool', 'StructuredTool'], module: undefined, dialect: 'agent-sdk', converter: 'langchain' },
   { label: 'LlamaIndex', callees: ['tool'], module: /^(?:llamaindex|@llamaindex\/)/, dialect: 'agent-sdk', converter: 'bare' },
   { label: 'LlamaIndex FunctionTool', callees: ['from'], receiver: /FunctionTool$/, module: undefined, dialect: 'agent-sdk', converter: 'bare' },
+  { label: 'LlamaIndex query engines', callees: ['QueryEngineTool', 'queryTool'], within: 'metadata', module: undefined, dialect: 'agent-sdk', converter: 'bare' },
   { label: 'LiveKit', callees: ['tool'], module: /^@livekit\//, dialect: 'agent-sdk', converter: 'livekit', nameless: 'borrow' },
   { label: 'Mastra', callees: ['createTool'], module: /^@mastra\//, dialect: 'agent-sdk', converter: 'mastra' },
   { label: 'VoltAgent', callees: ['createTool'], module: /^@voltagent\//, dialect: 'agent-sdk', converter: 'ai-sdk', nameless: 'borrow' },
   { label: 'AgentKit', callees: ['createTool'], module: /^@inngest\/agent-kit/, dialect: 'agent-sdk', converter: 'agentkit' },
   { label: 'goat, others', callees: ['createTool'], module: undefined, dialect: 'agent-sdk', converter: 'bare', nameless: 'borrow' },
-  { label: 'Genkit', callees: ['defineTool', 'dynamicTool'], module: /^(?:genkit|@genkit-ai\/)/, dialect: 'agent-sdk', converter: 'genkit' },
+  { label: 'Genkit', callees: ['defineTool', 'dynamicTool', 'defineInterrupt'], module: /^(?:genkit|@genkit-ai\/)/, dialect: 'agent-sdk', converter: 'genkit' },
   { label: 'TanStack AI', callees: ['toolDefinition'], module: undefined, dialect: 'agent-sdk', converter: 'tanstack' },
   { label: 'Effect', callees: ['make'], receiver: /^(?:Tool|AiTool)$/, module: undefined, dialect: 'agent-sdk', converter: 'bare' },
   {

@@ -1,0 +1,26 @@
+/** Items of a list that hold several tools. */
+import type ts from 'typescript';
+import type { Evaluator } from '../evaluate.js';
+import { calleeName } from '../sites/context.js';
+import { trace } from '../trace.js';
+import type { Place } from '../values.js';
+
+const DECLARATIONS = ['functionDeclarations', 'function_declarations'];
+/** Calls whose config lists tools, and stands for them. */
+const TOOLKIT = /tool_?(?:kit|set)/i;
+
+/** The list in `{ functionDeclarations: [...] }` and in `createToolkit({ tools: [...] })`. */
+export function heldList(ev: Evaluator, { node, scope }: Place): Place | undefined {
+  const { ts } = ev;
+  const { node: at, scope: its } = ts.isObjectLiteralExpression(node) ? { node, scope } : trace(ev, node, scope);
+  if (ts.isObjectLiteralExpression(at)) return member(ev, at, DECLARATIONS, its);
+  if (!(ts.isCallExpression(at) || ts.isNewExpression(at)) || !TOOLKIT.test(calleeName(ts, at.expression) ?? '')) return undefined;
+  const config = at.arguments?.[0];
+  return config !== undefined && ts.isObjectLiteralExpression(config) ? member(ev, config, ['tools'], its) : undefined;
+}
+
+function member({ ts }: Evaluator, node: ts.ObjectLiteralExpression, keys: readonly string[], scope: Place['scope']): Place | undefined {
+  const property = node.properties.find((one) => one.name !== undefined && ts.isIdentifier(one.name) && keys.includes(one.name.text));
+  if (property === undefined) return undefined;
+  return { node: ts.isPropertyAssignment(property) ? property.initializer : property.name!, scope };
+}
