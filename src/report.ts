@@ -20,16 +20,23 @@ export interface ReportContext {
   readonly others?: readonly { readonly file: string; readonly text: string }[];
   /** Keeps some of the result's diagnostics, by their index; all when absent. */
   readonly only?: (diagnostic: Diagnostic, index: number) => boolean;
+  /** Leaves out warnings. */
+  readonly quiet?: boolean;
 }
 
 /** Turns a result into what reporters print: positions, fingerprints, counts. */
-export function makeReport(result: LintResult, { display, ids, notes, others = [], only = () => true }: ReportContext): Report {
-  const texts = new Map([...others, ...result.extractions].map(({ file, text }) => [file, text]));
+export function makeReport(result: LintResult, { display, ids, notes, others = [], only = () => true, quiet = false }: ReportContext): Report {
+  const texts = new Map([...others, ...result.extractions].map(({ file, text }) => [display(file), text]));
   const linesOf = linesIn([...others, ...result.extractions]);
   const sizes = new Map(result.toolsets.flatMap(({ tools }) => tools.map((tool) => [tool, tools.length] as const)));
   const setSizes = new Map<Finding, number>();
+  let hidden = 0;
   const findings = result.diagnostics.flatMap((diagnostic, i) => {
     if (!only(diagnostic, i)) return [];
+    if (quiet && diagnostic.severity === 'warning') {
+      hidden++;
+      return [];
+    }
     const finding = toFinding(diagnostic, ids[i]!, linesOf, display);
     if (diagnostic.tool !== undefined) setSizes.set(finding, sizes.get(diagnostic.tool) ?? 0);
     return [finding];
@@ -38,6 +45,7 @@ export function makeReport(result: LintResult, { display, ids, notes, others = [
   return {
     version: VERSION,
     findings,
+    hidden,
     setSizes,
     notes,
     summary: summarise(result, findings, unresolved.length),
@@ -49,7 +57,7 @@ export function makeReport(result: LintResult, { display, ids, notes, others = [
       tool: typeof tool?.name === 'string' ? tool.name : null,
       cause: cause instanceof Error ? cause.message : String(cause),
     })),
-    text: (file) => texts.get(file) ?? [...texts].find(([name]) => display(name) === file)?.[1],
+    text: (file) => texts.get(file),
   };
 }
 

@@ -107,6 +107,8 @@ describe('what is no tool', () => {
     ['a workflow node', { nodes: [{ name: 'Fetch', type: 'n8n-nodes-base.httpRequest', parameters: { type: 'object', properties: { a: {} } } }] }],
     ['a workflow tool node', { ...intro, jsCode: 'return 1', schemaType: 'manual', inputSchema: '{"type": "object"}' }],
     ['a task definition', { name: 'charge', inputSchema: { name: 'charge', type: 'JSON', version: 1 } }],
+    ['roles of Ansible', [{ name: 'deploy', parameters: { type: 'object' } }, { name: 'drain', description: 'Empties a node.', parameters: { type: 'object' } }]],
+    ['a Kubernetes object', { apiVersion: 'example.org/v1', kind: 'Template', spec: { items: [{ ...intro, parameters: schema }] } }],
     ['a CI workflow', { name: 'ci', on: { workflow_dispatch: { inputs: { tag: { description: 'x', type: 'string' } } } }, jobs: { a: { steps: [{ name: 'x', with: {} }] } } }],
     ['an API description', { openapi: '3.1.0', info: { title: 'x' }, paths: {}, components: { examples: { a: { value: { ...intro, inputSchema: schema } } } } }],
     ['a tool inside a text', { body: JSON.stringify({ tools: [{ ...intro, inputSchema: schema }] }) }],
@@ -126,6 +128,20 @@ describe('what is no tool', () => {
     ['server settings', { mcpServers: {} }, /servers, not their tools/],
     ['a request that is a text', { body: JSON.stringify({ tools: [{ ...intro, inputSchema: schema }] }) }, /JSON inside strings/],
   ])('%s is called what it is', (_, value, hint) => expect(extract('x.json', JSON.stringify(value), services).hint).toMatch(hint));
+});
+
+test('functions without parameters are such in a list of functions, and beside others', () => {
+  const bare = { name: 'ping', description: 'Answers.', parameters: { type: 'object' } };
+  const names = (value: unknown): unknown[] => extract('x.json', JSON.stringify(value), services).tools.map(({ tool }) => tool.name);
+  expect(names({ functions: [bare] })).toEqual(['ping']);
+  expect(names({ apiVersion: 'v1', kind: 'Agent', spec: { tools: [bare] } })).toEqual(['ping']);
+  expect(names([bare, { ...bare, name: 'find', parameters: { type: 'object', properties: {} } }])).toEqual(['ping', 'find']);
+});
+
+test('JSON5 beyond JSON with comments is called what it is', () => {
+  const text = "{ tools: [{ name: 'ping', inputSchema: { type: 'object' } }] }";
+  expect(extract('x.json5', text, services).hint).toMatch(/JSON5 .* quote the keys/);
+  expect(extract('x.json5', `// settings\n${JSON.stringify({ tools: [{ ...intro, inputSchema: schema }] })}`, services).tools).toHaveLength(1);
 });
 
 describe('broken tools', () => {

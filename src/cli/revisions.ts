@@ -24,14 +24,26 @@ export interface Side {
   readonly host: Host;
 }
 
-/** The files of a side: a file or folder on disk, a git revision, or the files as they are now (undefined). Throws a UsageError for a name that is none. */
-export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io): Promise<Side> {
-  if (name === undefined) return { label: 'the working tree', sources: (await readSources(paths, loaded, { ...options, errorsOnUnmatched: false }, io)).texts, host: nodeHost() };
+/**
+ * The files of a side: a file or folder on disk, a git revision, or the files as they are now (undefined); of those, paths that only the `other` side has are gone.
+ * Throws a UsageError for a name that is none.
+ */
+export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io, other: readonly SourceText[] = []): Promise<Side> {
+  if (name === undefined) {
+    const left = paths.filter((path) => !isGone(slashed(io.cwd, path), other));
+    const none = paths.length > 0 && left.length === 0;
+    return { label: 'the working tree', sources: none ? [] : (await readSources(left, loaded, { ...options, errorsOnUnmatched: false }, io)).texts, host: nodeHost() };
+  }
   if (statOf(slashed(io.cwd, name)) !== undefined) {
     return { label: name, chosen: true, sources: (await readSources([name], loaded, options, io)).texts, host: nodeHost() };
   }
   if (!isRevision(io.cwd, name)) throw new UsageError(`'${name}' is neither a file nor a git revision.`);
   return { label: name, ...atRevision(name, paths, loaded, io) };
+}
+
+/** A file or folder that was there and is no more. */
+function isGone(path: string, earlier: readonly SourceText[]): boolean {
+  return statOf(path) === undefined && earlier.some(({ file }) => file === path || file.startsWith(`${path}/`));
 }
 
 /** Where the present commit left a revision's line, so that what others did there since does not count as a change here; the revision itself where history is too short to tell. Throws a UsageError for a name that is none. */

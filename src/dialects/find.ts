@@ -39,7 +39,7 @@ class Search implements Findings {
       this.array(value);
     } else if (isObject(value)) {
       const keys = Object.keys(value);
-      const dialect = recognise(value, keys, 'anywhere');
+      const dialect = this.recognise(value, keys, 'anywhere');
       if (dialect === undefined) this.members(value, keys);
       else this.found(dialect, value, undefined);
     }
@@ -80,11 +80,17 @@ class Search implements Findings {
     for (let i = 0; i < list.length; i++) {
       const item = list[i];
       if (typeof item !== 'object' || !isObject(item)) continue;
-      const dialect = kind?.choose?.(item) ?? recognise(item, Object.keys(item), standing);
+      const dialect = kind?.choose?.(item) ?? this.recognise(item, Object.keys(item), standing);
       if (dialect !== undefined) (dialects ??= [])[i] = dialect;
     }
     if (dialects?.includes(mcp) === true) dialects = dialects.map((dialect) => (dialect === webmcp ? mcp : dialect));
     return dialects;
+  }
+
+  /** A name with parameters is no function in a Kubernetes object, unless it stands in a list of tools. */
+  private recognise(value: Obj, keys: readonly string[], standing: Standing): Dialect | undefined {
+    const dialect = recognise(value, keys, standing);
+    return dialect === openaiFunctions && standing === 'anywhere' && this.holders.some(isKubernetes) ? undefined : dialect;
   }
 
   private item(item: unknown, own: Dialect | undefined, beside: Dialect | undefined, list: ToolList | undefined): void {
@@ -132,6 +138,10 @@ function recognise(value: Obj, keys: readonly string[], standing: Standing): Dia
     if (dialect !== undefined) return dialect;
   }
   return undefined;
+}
+
+function isKubernetes(holder: object): boolean {
+  return typeof own(holder, 'apiVersion') === 'string' && typeof own(holder, 'kind') === 'string';
 }
 
 /** At least half of the list's items show that they are tools: what else stands there was meant to be one. */

@@ -1,4 +1,4 @@
-import { Dynamic, isObject, own } from '../model/dynamic.js';
+import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import type { ToolShape } from '../model/tool.js';
 import type { Dialect, Obj, PartPaths, Standing } from './dialect.js';
 import { isObjectSchema, isSchema, isText } from './recognise.js';
@@ -52,7 +52,10 @@ export const openaiResponses: Dialect = {
   parts: () => FLAT,
 };
 
-/** `{name, description, parameters}` of the legacy `functions` list, also what many data sets and frameworks write. */
+/**
+ * `{name, description, parameters}` of the legacy `functions` list, also what many data sets and frameworks write. Infrastructure files write a name and
+ * parameters as well, so that the schema must list properties, unless a list of tools holds it or others do.
+ */
 export const openaiFunctions: Dialect = {
   id: 'openai-functions',
   label: 'OpenAI functions',
@@ -65,7 +68,7 @@ export const openaiFunctions: Dialect = {
       isText(own(value, 'name')) || (Object.hasOwn(value, 'name') && !isObject(value.name) && isText(own(value, 'description')));
     return (
       named &&
-      (isObjectSchema(value.parameters) || (standing === 'tool-list' && isText(own(value, 'description')) && isSchema(value.parameters)))
+      ((isObjectSchema(value.parameters) && (standing === 'tool-list' || Object.hasOwn(value.parameters, 'properties') || isOpen(value.parameters))) || (standing === 'tool-list' && isText(own(value, 'description')) && isSchema(value.parameters)))
     );
   },
   parts: () => FLAT,

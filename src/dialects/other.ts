@@ -1,7 +1,7 @@
 import { isObject, own } from '../model/dynamic.js';
 
 /** What a file without tools is that people take for tool definitions, in one line; undefined for anything else. */
-export function recogniseOther(value: unknown, text: string): string | undefined {
+export function recogniseOther(file: string, value: unknown, text: string): string | undefined {
   if (isOpenApi(value)) {
     return 'This is an OpenAPI description, not a tool definition: what a model sees depends on what turns it into tools. Lint the tools that come out.';
   }
@@ -10,6 +10,9 @@ export function recogniseOther(value: unknown, text: string): string | undefined
   }
   if (ESCAPED_TOOL.test(text)) {
     return 'It seems to hold some as JSON inside strings, which are not read: write them as objects, or one request a line in a .jsonl file.';
+  }
+  if (value === undefined && /\.json5$/i.test(file)) {
+    return 'JSON5 is read only as far as it is JSON with comments and trailing commas: quote the keys and use double quotes, or write it as YAML.';
   }
   return undefined;
 }

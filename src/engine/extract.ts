@@ -88,7 +88,7 @@ function extractData(file: string, text: string, { roots, errors, comments }: Da
   const distinct = joinRepeated(placed);
   const groups = groupsOf(distinct, placed, file, roots);
   const tools = distinct.map((entry) => ({ tool: define(file, entry, faults), groups: groups.get(entry) ?? [] }));
-  const hint = tools.length > 0 ? undefined : recogniseOther(roots[0]?.value, text);
+  const hint = tools.length > 0 ? undefined : recogniseOther(file, roots[0]?.value, text);
   return { tools, errors: faults, ...(hint === undefined ? {} : { hint }), comments };
 }
 

@@ -1,5 +1,5 @@
 import type { Comment } from '../documents/document.js';
-import { didYouMean } from '../language/nearest.js';
+import { didYouMean, isTypo } from '../language/nearest.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Span } from '../text/span.js';
 import type { LineIndex } from '../text/lines.js';
@@ -32,14 +32,15 @@ export interface SuppressInput {
 /** The diagnostics of a file that its comments let through, and one for each directive that is of no use. */
 export function suppress({ file, comments, lines, diagnostics, known, requireReason }: SuppressInput): Diagnostic[] {
   const directives = comments.flatMap((comment) => readDirective(comment, lines) ?? []);
-  if (directives.length === 0) return [...diagnostics];
-  const used = new Set<Directive>();
+  const misspelt = comments.flatMap(misspeltDirective);
+  if (directives.length + misspelt.length === 0) return [...diagnostics];
+  const used = new Map<Directive, Set<string>>(directives.map((directive) => [directive, new Set()]));
   const kept = diagnostics.filter((diagnostic) => {
     const directive = directiveFor(directives, lines, diagnostic);
-    if (directive !== undefined) used.add(directive);
+    if (directive !== undefined) used.get(directive)!.add(diagnostic.rule);
     return directive === undefined;
   });
-  const complaints = directives.flatMap((directive) => complain(directive, used.has(directive), known, requireReason));
+  const complaints = [...directives.flatMap((directive) => complain(directive, used.get(directive)!, known, requireReason)), ...misspelt];
   return [...kept, ...complaints.map(({ span, messageId, message }) => coreDiagnostic(file, { rule: 'unused-directive', message, span }, messageId))];
 }
 
@@ -57,6 +58,20 @@ function readDirective({ text, span }: Comment, lines: LineIndex): Directive | u
     first: lines.position(span.start).line,
     last: lines.position(span.end).line,
   };
+}
+
+const KINDS: readonly DirectiveKind[] = ['disable-next-line', 'disable-line', 'disable', 'enable'];
+/** What a comment begins with that is meant as a directive: a word of ours, or what other linters call it. */
+const MEANT = /^[\s*]*toollint-(disable|enable|ignore|suppress)?([\w-]*)/;
+
+/** A comment that is no directive but was meant as one, with the nearest. */
+function misspeltDirective({ text, span }: Comment): Complaint[] {
+  const [, word = '', rest = ''] = MEANT.exec(text) ?? [];
+  const kind = word + rest;
+  if (PATTERN.test(text) || kind === '' || (word === '' && !KINDS.some((known) => isTypo(kind, known)))) return [];
+  const written = MEANT.exec(text)![0].replace(/^[\s*]+/, '');
+  const wanted = KINDS.find((known) => isTypo(kind, known)) ?? (/next/.test(kind) ? 'disable-next-line' : /^(?:disable|ignore)-?line/.test(kind) ? 'disable-line' : word === 'enable' ? 'enable' : 'disable');
+  return [{ span, messageId: 'unknownDirective', message: `There is no directive '${written}'; did you mean 'toollint-${wanted}'?` }];
 }
 
 /** The directive that suppresses a diagnostic: one for its line or its tool, or the range that it stands in. */
@@ -82,19 +97,20 @@ interface Complaint {
   readonly message: string;
 }
 
-function complain(directive: Directive, used: boolean, known: readonly string[], requireReason: boolean): Complaint[] {
+function complain(directive: Directive, used: ReadonlySet<string>, known: readonly string[], requireReason: boolean): Complaint[] {
   const { kind, rules, reason, span } = directive;
   const unknown = rules.filter((rule) => !known.includes(rule));
   if (unknown.length > 0) {
     return unknown.map((rule) => ({ span, messageId: 'unknownRule', message: `There is no rule '${rule}'${didYouMean(rule, known) || '.'}` }));
   }
   if (kind === 'enable') return [];
-  if (!used) {
+  if (used.size === 0) {
     const what = rules.length === 0 ? 'nothing is' : rules.length === 1 ? `'${rules[0]!}' is not` : `none of ${rules.map((rule) => `'${rule}'`).join(', ')} is`;
     return [{ span, messageId: 'unused', message: `This directive suppresses nothing: ${what} reported here. Remove it.` }];
   }
+  const unneeded = rules.filter((rule) => !used.has(rule)).map((rule) => ({ span, messageId: 'unusedRule', message: `'${rule}' is not reported here: take it out of this directive.` }));
   if (requireReason && reason === undefined) {
-    return [{ span, messageId: 'noReason', message: `Say why this is suppressed: toollint-${kind} ${rules.join(', ') || 'RULE'} -- reason` }];
+    return [...unneeded, { span, messageId: 'noReason', message: `Say why this is suppressed: toollint-${kind} ${rules.join(', ') || 'RULE'} -- reason` }];
   }
-  return [];
+  return unneeded;
 }

@@ -4,10 +4,13 @@ import type { Finding } from './report.js';
 /** Code wider than this is cut around the place. */
 const WIDTH = 100;
 
-/** The lines of code that a finding points at, with one line before and carets below the place; empty where the text is unknown. */
-export function codeFrame(finding: Finding, text: string | undefined, paint: ChalkInstance): string[] {
-  if (text === undefined) return [];
-  const lines = text.split(/\r\n|\r|\n/);
+/** The lines of a text, as frames count them. */
+export function codeLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+/** The lines of code that a finding points at, with one line before and carets below the place. */
+export function codeFrame(finding: Finding, lines: readonly string[], paint: ChalkInstance): string[] {
   const code = lines[finding.line - 1];
   if (code === undefined) return [];
   const from = Math.max(0, Math.min(finding.column - 1 - WIDTH / 2, code.length - WIDTH));

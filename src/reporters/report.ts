@@ -42,6 +42,8 @@ export interface RuleFacts {
 export interface Report {
   readonly version: string;
   readonly findings: readonly Finding[];
+  /** How many warnings `--quiet` leaves out. */
+  readonly hidden: number;
   readonly summary: Summary;
   /** How many of the unresolved parts for each reason, in words, the commonest first. */
   readonly unresolvedReasons: readonly (readonly [reason: string, count: number])[];

@@ -1,6 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { groupBy } from '../model/multimap.js';
-import { codeFrame } from './frame.js';
+import { codeFrame, codeLines } from './frame.js';
 import type { Finding, Report, Reporter, Style } from './report.js';
 import { count, wrap } from './wrap.js';
 import { printable } from '../text/printable.js';
@@ -27,11 +27,12 @@ function fileBlock(file: string, findings: readonly Finding[], report: Report, s
   const repeated = style.full ? [] : repeatedRules(findings, report);
   const together = new Set(repeated.flat());
   const single = findings.filter((finding) => !together.has(finding));
+  const code = style.full ? codeLines(report.text(file) ?? '') : [];
   let tool: string | null | undefined;
   const rows = single.flatMap((finding) => {
     const heading = finding.tool === tool || finding.tool === null ? [] : ['', `  ${paint.bold(printable(finding.tool))}`];
     tool = finding.tool;
-    return [...heading, ...findingRows(finding, report, style, paint)];
+    return [...heading, ...findingRows(finding, code, style, paint)];
   });
   const groups = repeated.flatMap((group) => ['', ...groupRows(group, report, style, paint)]);
   return [paint.underline(printable(file)), ...rows, ...groups, ''].join('\n');
@@ -54,11 +55,11 @@ function toolCount(group: readonly Finding[]): number {
   return new Set(group.flatMap(({ tool }) => tool ?? [])).size;
 }
 
-function findingRows(finding: Finding, report: Report, style: Style, paint: ChalkInstance): string[] {
+function findingRows(finding: Finding, code: readonly string[], style: Style, paint: ChalkInstance): string[] {
   const place = `${finding.line}:${finding.column}`;
   const head = `    ${paint.dim(place.padEnd(8))} ${severity(finding, paint)}  ${paint.dim(finding.rule)}${fixMark(finding, paint)}`;
   const related = finding.related.map(({ message, file, line, column }) => paint.dim(printable(`${file}:${line}:${column} ${message}`)));
-  const frame = style.full ? codeFrame(finding, report.text(finding.file), paint) : [];
+  const frame = codeFrame(finding, code, paint);
   return [head, ...indent([...wrap(finding.message, style.width - 13), ...related, ...frame])];
 }
 
@@ -105,10 +106,11 @@ function reasons(all: Report['unresolvedReasons']): string {
   return [...told, ...(rest > 0 ? [`${rest}: other reasons`] : [])].join('; ');
 }
 
-function summary({ findings, unresolvedReasons, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
+function summary({ findings, hidden, unresolvedReasons, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
   const seen = `${count(tools, 'tool')} in ${count(toolsets, 'toolset')}, ${count(files, 'file')}`;
   const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code (${reasons(unresolvedReasons)}; toollint list --unresolved)`);
-  if (findings.length === 0) return `${paint.green('No problems')} in ${seen}${open}.\n`;
+  const quiet = hidden === 0 ? '' : `${count(hidden, 'warning')} left out (--quiet).\n`;
+  if (findings.length === 0) return `${paint.green(hidden === 0 ? 'No problems' : 'No errors')} in ${seen}${open}.\n${quiet}`;
   const counted = `${count(findings.length, 'problem')} (${count(errors, 'error')}, ${count(warnings, 'warning')})`;
   const safe = findings.filter(({ fixable }) => fixable === 'safe').length;
   const suggested = findings.filter(({ fixable }) => fixable === 'suggestion').length;
@@ -117,5 +119,5 @@ function summary({ findings, unresolvedReasons, summary: { files, tools, toolset
     ...(suggested > 0 ? [`${count(suggested, 'more finding')} ${suggested === 1 ? 'has' : 'have'} a suggestion`] : []),
   ];
   const color = errors > 0 ? paint.red : paint.yellow;
-  return `${color(counted)} in ${seen}${open}.\n${mend.length === 0 ? '' : `${mend.join('; ')}.\n`}`;
+  return `${color(counted)} in ${seen}${open}.\n${mend.length === 0 ? '' : `${mend.join('; ')}.\n`}${quiet}`;
 }

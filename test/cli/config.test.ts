@@ -87,18 +87,29 @@ describe('what a configuration says', () => {
     project.write('toollint.config.json', { toolsets: { agent: { files: ['*.json'] } } });
     expect((await project.run(['-f', 'unix'])).out).toContain('[unique-tool-name]');
   });
+
+  test('a toolset without a tool is spoken of, once everything is read', async () => {
+    const project = new Project({ 'a.json': { tools: [cleanTool()] }, 'toollint.config.json': { toolsets: { agent: { files: ['*.json'] }, 'old agent': { files: ['moved/*.json'] } } } });
+    const { out, code } = await project.run([]);
+    expect(out).toContain("The toolset 'old agent' of the configuration holds no tool");
+    expect(out).not.toContain("'agent'");
+    expect(code).toBe(0);
+    expect((await project.run(['a.json'])).out).not.toContain('old agent');
+  });
 });
 
 describe('a mistake names file, key, what was expected and the nearest name; exit 2', () => {
   test.each([
     [{ rules: { 'require-closed-schemas': 'off' } }, "toollint.config.json: rules.require-closed-schemas: there is no such rule; did you mean 'require-closed-schema'?"],
     [{ ruls: {} }, "toollint.config.json: ruls: there is no such key; did you mean 'rules'?"],
-    [{ rules: { 'require-closed-schema': 'wran' } }, 'toollint.config.json: rules.require-closed-schema: expected "off", "warn", "error", got "wran"'],
+    [{ rules: { 'require-closed-schema': 'wran' } }, 'toollint.config.json: rules.require-closed-schema: expected "off", "warn", "error", got "wran"; did you mean \'warn\'?'],
     [{ rules: { 'max-required-parameters': ['error', { max: 'four' }] } }, 'rules.max-required-parameters[1].max: expected integer, got "four".'],
-    [{ rules: { 'max-required-parameters': ['error', { mx: 4 }] } }, 'rules.max-required-parameters[1].mx: there is no such key; expected max.'],
+    [{ rules: { 'max-required-parameters': ['error', { mx: 4 }] } }, 'rules.max-required-parameters[1].mx: there is no such key; did you mean \'max\'?'],
     [{ overrides: [{ files: ['a'] }] }, "overrides[0]: the key 'rules' is missing."],
     [{ extends: './nowhere.json' }, "extends: there is no './nowhere.json'; expected 'recommended', 'strict', a file such as './base.json', or an installed package."],
     [{ extends: './toollint.config.json' }, 'extends itself'],
+    ['{ "rules": { "prefer-enum": "off" },\n  "rules": { "prefer-id": "off" } }', 'toollint.config.json: cannot be loaded: line 2: The key "rules" stands twice'],
+    ['{ "rules": { "prefer-enum": "off", "prefer-enum": "warn" } }', 'The key "prefer-enum" stands twice'],
     ['{ broken', 'toollint.config.json: cannot be loaded'],
     ['[]', 'toollint.config.json: expected object'],
   ])('%j', async (config, message) => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cleanTool, Project } from '../support/cli.js';
 
@@ -176,6 +177,19 @@ describe('git revisions', () => {
     expect(code).toBe(1);
     expect((await project.run(['diff', 'main', 'HEAD'])).code).toBe(0);
     expect((await project.run(['diff', 'main', '--path', 'other/**'])).out).toContain('No tool definition changed');
+  });
+
+  test('--path of what is there no more', async () => {
+    const project = repository();
+    rmSync(project.path('src'), { recursive: true });
+    for (const path of ['src/tools.json', 'src', 'src/']) {
+      const { code, out } = await project.run(['diff', 'HEAD', '--path', path]);
+      expect(out).toContain("tool 'find_customer' was removed");
+      expect(code).toBe(1);
+    }
+    const { code, err } = await project.run(['diff', 'HEAD', '--path', 'src/other.json']);
+    expect(err).toContain("There is no file or folder 'src/other.json'.");
+    expect(code).toBe(2);
   });
 
   test('a name that is neither file nor revision', async () => {

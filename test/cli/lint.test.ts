@@ -64,6 +64,12 @@ describe('typos are answered with the nearest name', () => {
     [['--preset', 'strct'], "did you mean 'strict'?"],
     [['--rule', 'no-endpont-name:off'], "did you mean 'no-endpoint-name'?"],
     [['explain', 'no-endpoint-names'], "did you mean 'no-endpoint-name'?"],
+    [['--fomat', 'json'], '--format'],
+    [['--format', 'jso'], "did you mean 'json'?"],
+    [['--format', 'sraif'], "did you mean 'sarif'?"],
+    [['--format', 'uinx'], "did you mean 'unix'?"],
+    [['--rule', 'prefer-enm:off'], "did you mean 'prefer-enum'?"],
+    [['explain', 'prefer-di'], "did you mean 'prefer-id'?"],
     [['--fix-rules', 'require-close-schema'], "did you mean 'require-closed-schema'?"],
   ])('%j', async (args, hint) => {
     const { code, err } = await new Project({ 'a.json': clean }).run(args);
@@ -159,6 +165,11 @@ describe('options', () => {
     const project = new Project({ 'tools.json': { tools: [openTool('get_v2_customers')] } });
     expect((await project.run(['-f', 'unix'])).out.split('\n')).toHaveLength(3);
     expect((await project.run(['-f', 'unix', '--quiet'])).out).toMatch(/^[^\n]*\[require-closed-schema\]\n$/);
+    expect((await project.run(['--quiet'])).out).toMatch(/1 problem \(1 error, 0 warnings\)[^]*\n1 warning left out \(--quiet\)\.\n$/);
+    project.write('tools.json', { tools: [cleanTool('get_v2_customers')] });
+    expect((await project.run(['--quiet'])).out).toBe('No errors in 1 tool in 1 toolset, 1 file.\n1 warning left out (--quiet).\n');
+    project.write('tools.json', { tools: [cleanTool()] });
+    expect((await project.run(['--quiet'])).out).toBe('No problems in 1 tool in 1 toolset, 1 file.\n');
   });
 
   test('--rule changes level and options', async () => {

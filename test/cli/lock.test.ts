@@ -16,6 +16,15 @@ test('lock writes hashes; --check passes until a definition differs', async () =
   expect(code).toBe(1);
 });
 
+test('--output-file takes what would be printed', async () => {
+  const project = new Project({ 'tools.json': { tools: [cleanTool('one')] } });
+  expect((await project.run(['lock', '-o', 'said.txt'])).out).toBe('');
+  expect(project.read('said.txt')).toBe('Locked 1 tool in toollint.lock.json.\n');
+  project.write('tools.json', { tools: [cleanTool('two')] });
+  expect((await project.run(['lock', '--check', '-o', 'said.txt'])).code).toBe(1);
+  expect(project.read('said.txt')).toBe("tools.json: 'two' was not reviewed\ntools.json: 'one' is gone\n");
+});
+
 test('a description inside a schema counts, the order of keys does not', async () => {
   const tool = cleanTool('one');
   const schema = tool.inputSchema as { properties: { email: Record<string, string> } };

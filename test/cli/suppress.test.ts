@@ -43,6 +43,30 @@ describe('suppressions', () => {
     expect(await lint({ first: '// toollint-disable-next-line require-closed-schemas' })).toContain('3 unused-directive');
   });
 
+  test('a rule of several that is not reported is to be taken out', async () => {
+    expect(await lint({ top: '/* toollint-disable require-closed-schema, prefer-enum */' })).toEqual(['1 unused-directive']);
+    expect(await lint({ top: '/* toollint-disable prefer-id, prefer-enum */' })).toEqual(['1 unused-directive', '8 require-closed-schema', '15 require-closed-schema']);
+  });
+
+  test.each([
+    ['toollint-disable-nextline require-closed-schema', 'toollint-disable-next-line'],
+    ['toollint-disable-next require-closed-schema', 'toollint-disable-next-line'],
+    ['toollint-ignore require-closed-schema', 'toollint-disable'],
+    ['toollint-ignore-next-line', 'toollint-disable-next-line'],
+    ['toollint-disabel require-closed-schema', 'toollint-disable'],
+    ['toollint-enabled', 'toollint-enable'],
+  ])('what is meant as a directive and is none is reported: %s', async (comment, wanted) => {
+    const project = new Project({ 'tools.jsonc': `// ${comment}\n${JSON.stringify({ tools: [openTool()] })}` });
+    const { out } = await project.run(['tools.jsonc', '-f', 'unix']);
+    expect(out).toContain(`tools.jsonc:1:1: warning: There is no directive '${comment.split(' require')[0]!}'; did you mean '${wanted}'? [unused-directive]`);
+    expect(out).toContain('[require-closed-schema]');
+  });
+
+  test.each(['toollint-baseline.json holds the rest', 'toollint reads this file', 'toollint: see the docs', 'toollint is enabled here'])('prose is no directive: %s', async (comment) => {
+    const project = new Project({ 'tools.jsonc': `// ${comment}\n${JSON.stringify({ tools: [openTool()] })}` });
+    expect((await project.run(['tools.jsonc', '-f', 'unix'])).out).not.toContain('unused-directive');
+  });
+
   test('a reason can be required', async () => {
     const suppressions = { requireReason: true };
     const bare = '// toollint-disable require-closed-schema';

@@ -17,7 +17,8 @@ import { readingSettings, settle, type Setting } from '../sources.js';
 export async function diffCommand(base: string, head: string | undefined, options: DiffOptions, io: Io): Promise<number> {
   const setting = await settle(options, io);
   const paths = options.path ?? [];
-  const [before, after] = [await readSide(base, paths, setting.loaded, options, io), await readSide(head, paths, setting.loaded, options, io)];
+  const before = await readSide(base, paths, setting.loaded, options, io);
+  const after = await readSide(head, paths, setting.loaded, options, io, before.sources);
   const [old, fresh] = [await collect(before, setting), await collect(after, setting)];
   for (const [{ label, chosen }, collected] of [[before, old], [after, fresh]] as const) {
     if (chosen && options.errorsOnUnmatched && toolsOf(collected).length === 0) throw new UsageError(`No tool definition was found in ${label}.`);

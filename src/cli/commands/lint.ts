@@ -8,6 +8,7 @@ import { REPORTERS } from '../../reporters/index.js';
 import { count } from '../../reporters/wrap.js';
 import { baselinePlace, compareWith, writeBaseline } from '../baseline.js';
 import { EXIT, type Io } from '../io.js';
+import { printable } from '../../text/printable.js';
 import { UsageError } from '../../node/usage-error.js';
 import { ruleLayer } from '../load-config.js';
 import type { LintOptions } from '../options.js';
@@ -106,11 +107,18 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
     display: (file) => shown(io.cwd, file),
     ids,
     others,
-    notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes],
-    only: ({ severity }, i) => fresh.has(i) && (options.quiet !== true || severity === 'error'),
+    notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes, ...(whole ? emptyToolsets(asked, result) : [])],
+    only: (_, i) => fresh.has(i),
+    quiet: options.quiet === true,
   });
   emit(REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
   return exitCode(result, fresh, options, io);
+}
+
+/** A line for each toolset of the configuration that no tool is in: a glob that has a typo, or files that have moved. */
+function emptyToolsets({ setting: { config } }: Asked, { toolsets }: LintResult): string[] {
+  const filled = new Set(toolsets.filter(({ kind }) => kind === 'configured').map(({ name }) => name));
+  return config.toolsets.filter(({ name }) => !filled.has(name)).map(({ name }) => `The toolset '${printable(name)}' of the configuration holds no tool: look at its files and tools.`);
 }
 
 /** Whether a run reads all that its configuration is about. */

@@ -11,6 +11,7 @@ import { writeAsked } from '../../node/write.js';
 import { count } from '../../reporters/wrap.js';
 import { EXIT, type Io } from '../io.js';
 import type { LockOptions } from '../options.js';
+import { emit } from '../output.js';
 import { readingSettings, readSources, settle } from '../sources.js';
 import { printable } from '../../text/printable.js';
 
@@ -38,15 +39,13 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
   if (options.check !== true) {
     const sorted = tools.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     writeAsked(path, JSON.stringify({ version: 1, tools: sorted }, null, 2) + '\n', `The lock ${shown(io.cwd, path)}`);
-    io.out(`Locked ${count(tools.length, 'tool')} in ${shown(io.cwd, path)}.\n`);
+    emit(`Locked ${count(tools.length, 'tool')} in ${shown(io.cwd, path)}.\n`, options.outputFile, io);
     return EXIT.clean;
   }
   const differences = compare(load(path, io), tools);
-  for (const line of differences) io.out(`${printable(line)}\n`);
-  if (differences.length === 0) {
-    io.out(`${count(tools.length, 'tool')} as reviewed.\n`);
-    return EXIT.clean;
-  }
+  const said = differences.length === 0 ? [`${count(tools.length, 'tool')} as reviewed.`] : differences.map(printable);
+  emit(said.map((line) => `${line}\n`).join(''), options.outputFile, io);
+  if (differences.length === 0) return EXIT.clean;
   io.err(`Definitions differ from ${shown(io.cwd, path)}. Review them, then run \`toollint lock\`.\n`);
   return EXIT.findings;
 }
