@@ -1,9 +1,10 @@
 /** The expressions that functions return. */
 import type ts from 'typescript';
+import { functionAt } from './callable.js';
 import { bindParameters } from './calls.js';
 import type { Evaluator } from './evaluate.js';
 import { makesScope, type Scope } from './scope.js';
-import { FunctionValue, type Argument, type Place } from './values.js';
+import type { FunctionValue, Argument, Place } from './values.js';
 
 /** What a function returns, one place for each return statement; with arguments, as one call does. */
 export function resultsOf(ev: Evaluator, fn: FunctionValue, args?: readonly Argument[]): Place[] {
@@ -28,6 +29,6 @@ export function resultsOf(ev: Evaluator, fn: FunctionValue, args?: readonly Argu
 
 /** What the function behind a call returns; undefined where it is none of the project. */
 export function resultsOfCall(ev: Evaluator, node: ts.CallExpression, scope: Scope): Place[] | undefined {
-  const fn = ev.evaluate(node.expression, scope);
-  return fn instanceof FunctionValue ? resultsOf(ev, fn, node.arguments.map((argument) => ev.argument(argument, scope))) : undefined;
+  const fn = functionAt(ev, node.expression, scope);
+  return fn !== undefined ? resultsOf(ev, fn, node.arguments.map((argument) => ev.argument(argument, scope))) : undefined;
 }

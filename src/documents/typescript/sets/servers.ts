@@ -1,6 +1,7 @@
 /** Which server object a registration is made on: through variables, members, factories and the parameters of functions that are called with it. */
 import type ts from 'typescript';
 import { Dynamic, isObject, own } from '../../../model/dynamic.js';
+import { functionAt } from '../callable.js';
 import { constructorOf, parentClass } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
@@ -136,8 +137,8 @@ export class Servers {
       return made instanceof InstanceValue ? constructorsOf(ev, made) : [];
     }
     this.handedOver(node, scope);
-    const callee = ev.evaluate(node.expression, scope);
-    return callee instanceof FunctionValue ? [callee.node] : this.inRounds(node.expression, scope);
+    const callee = functionAt(ev, node.expression, scope);
+    return callee !== undefined ? [callee.node] : this.inRounds(node.expression, scope);
   }
 
   /** A function that is handed over by its name, alone or in a config, is called by whoever gets it. */
@@ -148,8 +149,8 @@ export class Servers {
       return argument.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer] : ts.isShorthandPropertyAssignment(one) ? [one.name] : []));
     });
     for (const one of given) {
-      const value = ts.isIdentifier(one) ? this.ev.evaluate(one, scope) : undefined;
-      if (value instanceof FunctionValue) this.sites.callbacks.add(value.node);
+      const fn = ts.isIdentifier(one) ? functionAt(this.ev, one, scope) : undefined;
+      if (fn !== undefined) this.sites.callbacks.add(fn.node);
     }
   }
 

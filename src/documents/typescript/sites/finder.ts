@@ -2,6 +2,7 @@
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { DialectId } from '../../../model/tool.js';
+import { functionAt } from '../callable.js';
 import { bind, bindParameters } from '../calls.js';
 import { constructorOf } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
@@ -307,8 +308,8 @@ export class Finder {
         this.callBody(fn, [new Argument(place, () => item), new Argument({ node, scope }, () => i)]);
       });
     } else if (mayPassOn(ts, node, callee)) {
-      const fn = ev.evaluate(node.expression, scope);
-      if (!(fn instanceof FunctionValue) || !this.isWrapper(fn)) return;
+      const fn = functionAt(ev, node.expression, scope);
+      if (fn === undefined || !this.isWrapper(fn)) return;
       this.callBody(fn, node.arguments.map((argument) => ev.argument(argument, scope)));
     }
   }
