@@ -4,14 +4,14 @@ import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { DialectId } from '../../../model/tool.js';
 import { functionAt } from '../callable.js';
 import { bind, bindParameters } from '../calls.js';
-import { constructorOf } from '../classes.js';
+import { constructorOf, instanceScope } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
 import { makesScope, Scope, type Bound } from '../scope.js';
 import { trace } from '../trace.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import { SetSites } from '../sets/sites.js';
-import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
+import { Argument, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, LibraryCall, LibraryRef, NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { agentName } from './agents.js';
 import { aliasesOf, type Alias } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
@@ -172,7 +172,7 @@ export class Finder {
     const decorated = this.trail.at(-2);
     const found = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
     const parts = found !== undefined && found.name === undefined ? this.named(found, framework, node, scope) : found;
-    if (parts === undefined || !suffices(framework, parts, this.receiver(node.expression))) return;
+    if (parts === undefined || isMade(parts.name) || !suffices(framework, parts, this.receiver(node.expression))) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;
     const borrow = framework.nameless !== undefined && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
     if (parts.name === undefined && !borrow) return;
@@ -307,20 +307,34 @@ export class Finder {
         const place = provenanceOf(list)?.members.get(String(i))?.place ?? { node, scope };
         this.callBody(fn, [new Argument(place, () => item), new Argument({ node, scope }, () => i)]);
       });
-    } else if (mayPassOn(ts, node, callee)) {
+    } else if (mayPassOn(ts, node, callee, this.trail.at(-2))) {
       const fn = functionAt(ev, node.expression, scope);
       if (fn === undefined || !this.isWrapper(fn)) return;
       this.callBody(fn, node.arguments.map((argument) => ev.argument(argument, scope)));
     }
   }
 
-  /** `new Tool(...)` of a class of the project whose constructor makes definitions out of its arguments. */
+  /** `new Tool(...)` of a class of the project whose constructor makes definitions out of its arguments, or whose methods do out of what the constructor was given. */
   private construct(node: ts.NewExpression, scope: Scope): void {
     const callee = calleeName(this.ts, node.expression);
-    if (callee === undefined || !MAKES.test(callee) || node.arguments === undefined || node.arguments.length < 2) return;
+    if (callee === undefined || !MAKES.test(callee)) return;
     const made = this.ev.evaluate(node, scope);
-    const fn = made instanceof InstanceValue ? constructorOf(this.ev, made) : undefined;
-    if (fn !== undefined && made instanceof InstanceValue && this.isWrapper(fn)) this.callBody(fn, made.args ?? []);
+    if (!(made instanceof InstanceValue)) return;
+    const fn = constructorOf(this.ev, made);
+    if (fn !== undefined && node.arguments !== undefined && node.arguments.length >= 2 && this.isWrapper(fn)) this.callBody(fn, made.args ?? []);
+    for (const method of made.type.node.members) if (this.ts.isMethodDeclaration(method) && this.namesByObject(method, made)) this.callBody(new FunctionValue(method, instanceScope(made.type, made), made), []);
+  }
+
+  /** Whether a method defines tools whose names depend on the object. */
+  private namesByObject(method: ts.MethodDeclaration, { type }: InstanceValue): boolean {
+    const { wrappers } = this.findings;
+    const known = wrappers.get(method);
+    if (known !== undefined) return known;
+    wrappers.set(method, false);
+    const any = new InstanceValue(type, undefined);
+    const defines = this.probe(new FunctionValue(method, instanceScope(type, any), any)).open > 0;
+    wrappers.set(method, defines);
+    return defines;
   }
 
   private callBody(fn: FunctionValue, args: readonly Argument[]): void {
@@ -343,15 +357,20 @@ export class Finder {
     const known = wrappers.get(fn.node);
     if (known !== undefined) return known;
     wrappers.set(fn.node, false);
-    if (fn.node.body === undefined) return false;
-    const found = noFindings(this.findings.custom, wrappers);
-    const probe = new Finder(this.ev, fn.scope.file, found, this.inlined + 1);
-    probe.trail.push(fn.node);
-    probe.visit(fn.node.body, fn.scope.file.scopeOf(fn.node, fn.scope));
+    const { open, findings } = this.probe(fn);
     // In a constructor, `this` already is the object that is made.
-    const defines = probe.open > 0 || (fn.self instanceof InstanceValue && found.definitions.length > 0);
+    const defines = open > 0 || (fn.self instanceof InstanceValue && findings.definitions.length > 0);
     wrappers.set(fn.node, defines);
     return defines;
+  }
+
+  /** What a search of a function's body alone finds. */
+  private probe(fn: FunctionValue): Finder {
+    const { custom, wrappers } = this.findings;
+    const probe = new Finder(this.ev, fn.scope.file, noFindings(custom, wrappers), this.inlined + 1);
+    probe.trail.push(fn.node);
+    if (fn.node.body !== undefined) probe.visit(fn.node.body, fn.scope.file.scopeOf(fn.node, fn.scope));
+    return probe;
   }
 }
 
@@ -364,6 +383,11 @@ function isType(typescript: Evaluator['ts'], node: ts.Node): boolean {
     kind === SyntaxKind.TypeAliasDeclaration ||
     kind === SyntaxKind.ImportDeclaration
   );
+}
+
+/** Whether what stands where a name would is an object, as a server is that a wrapper is given first. */
+function isMade(name: Part | undefined): boolean {
+  return name?.value instanceof LibraryCall && name.value.isNew;
 }
 
 /** The part of a config that a framework's definitions stand in. */
@@ -400,11 +424,11 @@ function suffices(framework: Framework, parts: Parts, receiver: string): boolean
   return description !== undefined || inputSchema !== undefined;
 }
 
-/** Calls worth resolving: named as if they made or registered something, or given what a definition is made of. */
+/** Calls worth resolving: named as if they made or registered something (or items of a list), and given what a definition is made of. */
 const MAKES = /tool|regist|defin|action|command|add|creat|make|build|skill|capabilit|function|wrap|declare|server|with/i;
 
-function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, callee: string): boolean {
-  if (!MAKES.test(callee)) return false;
+function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, callee: string, around: ts.Node | undefined): boolean {
+  if (!MAKES.test(callee) && !(around !== undefined && typescript.isArrayLiteralExpression(around))) return false;
   return node.arguments.some(
     (argument) =>
       typescript.isStringLiteralLike(argument) ||

@@ -5,6 +5,7 @@ import type { Alias } from './aliases.js';
 import { schemaKind } from './keys.js';
 import { dependsOnCall } from './parameters.js';
 import type { Definition, Part } from './definition.js';
+import { resultsOfCall } from '../results.js';
 import { tracePath } from '../trace.js';
 import type { Place } from '../values.js';
 
@@ -22,7 +23,7 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
   const given = new Map<ts.Node, string>();
   for (const { name, code } of aliases) if (!given.has(code)) given.set(code, name);
   const objects = new Map<ts.Node, Definition>();
-  for (const found of definitions) if (found.rank !== 'registered') objects.set(anchorOf(ev, found.parts.name!).node, found);
+  for (const found of definitions) if (found.rank !== 'registered' || ev.ts.isClassLike(found.place.node)) objects.set(anchorOf(ev, found.parts.name!).node, found);
   for (const found of definitions) {
     const anchor = givenObject(ev, found, objects) ?? anchorOf(ev, found.parts.name!);
     const definition = renamed(found, given);
@@ -35,13 +36,21 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
   return withoutRepeats(ev, [...byAnchor.values()].flatMap(best));
 }
 
-/** Where the object stands whose parts a registration names one by one: `registerTool(status.name, status, ..)`. */
-function givenObject(ev: Evaluator, { rank, parts }: Definition, objects: ReadonlyMap<ts.Node, Definition>): Place | undefined {
-  if (rank !== 'registered') return undefined;
-  return tracePath(ev, parts.name!.place).find(({ node }) => {
+/** Where the object or class stands whose parts a registration names one by one: `registerTool(status.name, status, ..)`, `registerTool(tool.getName(), tool.getConfig(), ..)`. */
+function givenObject(ev: Evaluator, { rank, parts, place: { node: own } }: Definition, objects: ReadonlyMap<ts.Node, Definition>): Place | undefined {
+  if (rank !== 'registered' || ev.ts.isClassLike(own)) return undefined;
+  return writtenPath(ev, parts.name!.place).find(({ node }) => {
     const object = objects.get(node);
     return object !== undefined && object.parts.name!.value === parts.name!.value && object.parts.description?.value === parts.description?.value;
   });
+}
+
+/** The way to where a name is written, also through a method that does nothing but return it. */
+function writtenPath(ev: Evaluator, place: Place): Place[] {
+  const path = tracePath(ev, place);
+  const { node, scope } = path.at(-1)!;
+  const results = ev.ts.isCallExpression(node) && node.arguments.length === 0 ? resultsOfCall(ev, node, scope) : undefined;
+  return results?.length === 1 ? [...path, ...tracePath(ev, results[0]!)] : path;
 }
 
 /** A tool class that also writes its definition out, for a client that wants it as an object, is one tool. */
