@@ -1,4 +1,4 @@
-import { Pattern } from '../text/pattern.js';
+import { isAscii, Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
 import { baseVerb, nameVerb, sameVerb, verbClass, type VerbClass } from './verbs.js';
 import { splitWords } from './words.js';
@@ -18,8 +18,8 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 ]);
 
 const FIRST_WORD = new Pattern(String.raw`[\p{L}\p{N}]+`, 'u');
-/** The words that placeholders begin with: nearly every text begins with another, and is spared the rest. */
-const FIRST_WORDS: ReadonlySet<string> = new Set([...PLACEHOLDERS].map((text) => FIRST_WORD.exec(text)![0]));
+/** The words that placeholders, marks and filler begin with: nearly every text begins with another, and is spared the rest. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx', 'lorem', ...[...PLACEHOLDERS].map((text) => FIRST_WORD.exec(text)![0])]);
 
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
 const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
@@ -35,10 +35,19 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text) && !/[^\s\p{Cf}]/u.test(text);
 }
 
+/** Nearly every text: it begins with a word, and none that placeholders, marks or filler begin with. */
+function isProse(text: string): boolean {
+  const first = isAscii(text) ? ASCII_WORD.exec(text) : null;
+  return first !== null && !FIRST_WORDS.has(first[0].toLowerCase());
+}
+
+const ASCII_WORD = /^[A-Za-z0-9]+/;
+
 /** True for a text that only holds the place of one: TODO, `...`, "No description provided", lorem ipsum, `<insert here>`. */
 export function isPlaceholder(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > 400) return FILLER.test(trimmed);
+  if (isProse(trimmed)) return false;
   const lower = trimmed.toLowerCase();
   const first = FIRST_WORD.exec(lower);
   if (first === null) return !isBlank(trimmed) && !/\p{Extended_Pictographic}/u.test(trimmed);

@@ -1,6 +1,6 @@
 import { singular, STORAGE_NOUNS } from './nouns.js';
 import { STOP_WORDS } from './stop-words.js';
-import { mayServeOneRequest, nameVerb, type VerbClass } from './verbs.js';
+import { mayServeOneRequest, nameVerb, VERB_CLASSES, type VerbClass } from './verbs.js';
 import { splitWords } from './words.js';
 
 /** Of a word that many names share, so many names are looked at: a set of thousands must not compare all with all. */
@@ -9,8 +9,11 @@ const MAX_POSTINGS = 64;
 /** A word of names, or what a verb stands for. */
 interface Feature {
   readonly word: string;
+  readonly isVerb: boolean;
   /** How many names have it. */
   count: number;
+  /** What it is worth that two names share it. */
+  weight: number;
   /** The first of them, at most MAX_POSTINGS. */
   readonly holders: number[];
 }
@@ -19,7 +22,7 @@ interface Feature {
 export class NameIndex {
   private readonly ordinals: ReadonlyMap<string, number>;
   private readonly features: readonly (readonly Feature[])[];
-  private readonly verbs: readonly (VerbClass | undefined)[];
+  private readonly verbs: Int32Array;
   private readonly brand: string | undefined;
   private readonly sizes: Int32Array;
   /** Scratch tables by name, made once since every tool of a set may ask: its score, and which search last gave it one. */
@@ -32,9 +35,10 @@ export class NameIndex {
     this.ordinals = new Map(names.map((name, i) => [name, i]));
     const known = new Map<string, Feature>();
     const read = names.map(readName);
-    this.verbs = read.map(({ verb }) => verb);
+    this.verbs = Int32Array.from(read, ({ verb }) => VERB_NUMBERS.get(verb)!);
     this.brand = brandOf(read);
     this.features = read.map(({ features }, i) => features.map((word) => addHolder(known, word, i)));
+    for (const feature of known.values()) feature.weight = Math.log(1 + names.length / feature.count) * (feature.isVerb ? 0.5 : 1);
     this.sizes = Int32Array.from(this.features, (features) => features.length);
     this.scores = new Float64Array(names.length);
     this.scoredBy = new Int32Array(names.length);
@@ -50,13 +54,12 @@ export class NameIndex {
     if (self === undefined) return undefined;
     const search = ++this.searches;
     let best = -1;
-    for (const { word, count, holders } of this.features[self]!) {
+    const row = verbs[self]! * VERB_COUNT;
+    for (const { word, isVerb, weight, holders } of this.features[self]!) {
       if (word === brand) continue;
-      const isVerb = word.startsWith(VERB);
       const mayBegin = !isVerb || word === SEARCHING;
-      const weight = Math.log(1 + names.length / count) * (isVerb ? 0.5 : 1);
       for (const other of holders) {
-        if (other === self || (scoredBy[other] !== search && !mayBegin) || !mayServeOneRequest(verbs[self], verbs[other])) continue;
+        if (other === self || (scoredBy[other] !== search && !mayBegin) || SERVING_ONE[row + verbs[other]!] === 0) continue;
         const score = (scoredBy[other] === search ? scores[other]! : 0) + weight / (3 + sizes[other]!);
         scoredBy[other] = search;
         scores[other] = score;
@@ -70,7 +73,7 @@ export class NameIndex {
 
 function addHolder(known: Map<string, Feature>, word: string, name: number): Feature {
   let feature = known.get(word);
-  if (feature === undefined) known.set(word, (feature = { word, count: 0, holders: [] }));
+  if (feature === undefined) known.set(word, (feature = { word, isVerb: word.startsWith(VERB), count: 0, weight: 0, holders: [] }));
   if (feature.count++ < MAX_POSTINGS) feature.holders.push(name);
   return feature;
 }
@@ -79,6 +82,12 @@ function addHolder(known: Map<string, Feature>, word: string, name: number): Fea
 const VERB = 'verb ';
 /** Two searches are confused whatever they search. */
 const SEARCHING = VERB + 'find';
+
+/** Verbs by number, no verb among them, and for each two of them whether they may serve one request: asked of thousands of pairs for each name. */
+const VERBS: readonly (VerbClass | undefined)[] = [undefined, ...(Object.keys(VERB_CLASSES) as VerbClass[])];
+const VERB_COUNT = VERBS.length;
+const VERB_NUMBERS: ReadonlyMap<VerbClass | undefined, number> = new Map(VERBS.map((verb, i) => [verb, i]));
+const SERVING_ONE = Uint8Array.from(VERBS.flatMap((a) => VERBS.map((b) => (mayServeOneRequest(a, b) ? 1 : 0))));
 
 /** A name as the search sees it. */
 interface ReadName {

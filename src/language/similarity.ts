@@ -90,11 +90,12 @@ class Join {
   /** Finds the partners of a text among those from `shortest` on that share one of its rarest tokens. */
   private probe(text: number, shortest: number): void {
     const { metBy, heads, ends, postings, least, sizes } = this;
+    const { starts, tokens } = this.table;
     const size = sizes[text]!;
-    const from = this.table.starts[text]!;
+    const from = starts[text]!;
     const prefix = size - least[size + sizes[shortest]!]! + 1;
     for (let at = 0; at < prefix; at++) {
-      const token = this.table.tokens[from + at]!;
+      const token = tokens[from + at]!;
       const end = ends[token]!;
       let head = heads[token]!;
       while (head < end && postings[2 * head]! < shortest) head++;
@@ -103,19 +104,20 @@ class Join {
         const other = postings[2 * posting]!;
         if (metBy[other] === text) continue;
         metBy[other] = text;
-        this.verify(text, at, other, postings[2 * posting + 1]!);
+        // What is left of the two from the first token that they share on; half of the candidates fall by it.
+        const otherSize = sizes[other]!;
+        const otherLeft = otherSize - postings[2 * posting + 1]!;
+        const left = size - at < otherLeft ? size - at : otherLeft;
+        const enough = least[size + otherSize]!;
+        if (left >= enough && this.mayDifferBy(size + otherSize - 2 * enough, text, other)) this.verify(text, at, other, otherSize - otherLeft);
       }
     }
   }
 
   /** Visits the pair if it is one; the first token that the two share is at these positions. */
   private verify(text: number, at: number, other: number, otherAt: number): void {
-    const size = this.sizes[text]!;
-    const otherSize = this.sizes[other]!;
-    const sum = size + otherSize;
-    const least = this.least[sum]!;
-    if (Math.min(size - at, otherSize - otherAt) < least || !this.mayDifferBy(sum - 2 * least, text, other)) return;
-    const overlap = this.overlap(text, at, other, otherAt, least);
+    const sum = this.sizes[text]! + this.sizes[other]!;
+    const overlap = this.overlap(text, at, other, otherAt, this.least[sum]!);
     if (overlap !== undefined) this.found(other, text, (2 * overlap) / sum);
   }
 
@@ -131,9 +133,12 @@ class Join {
 
   /** False when the parities alone show that more than `most` tokens are in one of the texts only. */
   private mayDifferBy(most: number, a: number, b: number): boolean {
+    const { parities } = this;
+    const end = (a + 1) * PARITY_WORDS;
+    const shift = (b - a) * PARITY_WORDS;
     let differing = 0;
-    for (let word = 0; word < PARITY_WORDS; word++) {
-      differing += bitCount(this.parities[a * PARITY_WORDS + word]! ^ this.parities[b * PARITY_WORDS + word]!);
+    for (let word = a * PARITY_WORDS; word < end; word += 2) {
+      differing += bitCount(parities[word]! ^ parities[word + shift]!) + bitCount(parities[word + 1]! ^ parities[word + shift + 1]!);
       if (differing > most) return false;
     }
     return true;

@@ -54,7 +54,7 @@ const after = '(?![\\p{L}\\p{N}_])';
 const leads = `(?:[\\s:：]{1,4}${before}(?:${LEADS.join('|')})${after}){0,4}`;
 const phrases = `(${alternatives(HEADS)})|(${alternatives(OR_HEADS)})|${alternatives(WEAK_HEADS)}`;
 const HEAD = new Pattern(`${before}(?:${phrases})${after}${leads}[*\\s]{0,4}([:：=]?)[*\\s]{0,6}`, 'giu');
-const NOUN = new Pattern('([\\p{L}\\p{N}_-]+)["\'`*]{0,3}(?:\\s?[:：]\\s{0,4}|\\s?[([（]\\s?)', 'gu');
+const NOUN = new Pattern('(?<![\\p{L}\\p{N}_-])([\\p{L}\\p{N}_-]+)["\'`*]{0,3}(?:\\s?[:：]\\s{0,4}|\\s?[([（]\\s?)', 'gu');
 const QUOTE = new Pattern('(?:^|[\\s([,—–])(?=["\'`“‘«])', 'gu');
 
 function alternatives(phrases: readonly string[]): string {
@@ -105,18 +105,18 @@ const MAX_LENGTH = 4000;
 function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
   if (WORDS_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
-  for (const match of text.matchAll(HEAD.for(text))) {
+  for (const match of HEAD.all(text)) {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     if (isOfOther(before, name) || FOR_A_VALUE.test(before)) continue;
     const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
     yield { kind, at: match.index + match[0].length, noun: '', colon: match[3] !== '' };
   }
-  for (const match of text.matchAll(NOUN.for(text))) {
+  for (const match of NOUN.all(text)) {
     const upTo = text.slice(Math.max(0, match.index - 30), match.index + match[0].length);
     if (isNoSubject(match[1]!, context) || SHAPE.test(upTo) || OF_A_CASE.test(upTo)) continue;
     yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };
   }
-  for (const match of text.matchAll(QUOTE.for(text))) {
+  for (const match of QUOTE.all(text)) {
     const at = match.index + match[0].length;
     if (BEFORE_QUOTES.test(text.slice(Math.max(0, at - 20), at)) && !OF_A_CASE.test(text.slice(Math.max(0, at - 60), at))) yield { kind: 'quote', at, noun: '', colon: false };
   }

@@ -25,6 +25,12 @@ export class Pattern {
     return this.for(text).exec(text);
   }
 
+  /** All matches, of a pattern with the flag `g`; most texts have none, and `matchAll` copies the expression first. */
+  all(text: string): Iterable<RegExpExecArray> {
+    const form = this.for(text);
+    return text.search(form) === -1 ? [] : text.matchAll(form);
+  }
+
   test(text: string): boolean {
     return this.for(text).test(text);
   }

@@ -52,7 +52,7 @@ const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
 /** A word that may be a tool's name: with a mark or a capital inside, quoted, before "tool", or among letters of another script. */
 const NAMELIKE =
   /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[a-z]+[A-Z]\w*|(?<=[`'"“«「])[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
-const NAMELIKES = new RegExp(NAMELIKE, 'g');
+const NAMELIKES = new Pattern(NAMELIKE.source, 'g');
 /** What stands in every text with such a word; most have nothing of it, and this costs a third of looking for words. */
 const MAY_NAME = /[_.\-/*][A-Za-z0-9_]|[a-z][A-Z]|[`'"“«「\u0080-\uffff]|\stools?\b/;
 const QUOTE = /[`'"“«「]/;
@@ -61,14 +61,14 @@ const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
 
 /** True where another tool's name stands in the text. */
 function mentionsTool(text: string, { self, tools }: KnownNames): boolean {
-  for (const [word] of text.matchAll(NAMELIKES)) if (word !== self && tools.has(word)) return true;
+  for (const [word] of NAMELIKES.all(text)) if (word !== self && tools.has(word)) return true;
   return false;
 }
 
 function turnsAway(raw: string, names: KnownNames, redirecting: readonly CompiledLexicon[], marked: readonly CompiledLexicon[]): boolean {
   const hit = marked.filter(({ marks }) => marks.test(raw.toLowerCase()));
   if (hit.length === 0 && redirecting.length === 0) return false;
-  const named = MAY_NAME.test(raw) ? raw.replace(NAMELIKES, (word, at: number) => standIn(word, raw, at, names)) : raw;
+  const named = MAY_NAME.test(raw) ? raw.replace(NAMELIKES.for(raw), (word, at: number) => standIn(word, raw, at, names)) : raw;
   const holdsTool = named.includes(TOOL);
   if (!holdsTool && hit.length === 0) return false;
   const text = plainText(named);
