@@ -45,12 +45,13 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   const toolWords = splitWords(tool.name ?? '');
   const said = [[...splitWords(name), ...toolWords].join(' '), text];
   if (said.some(isHarmless)) return undefined;
-  const again = said.some(isAgain);
+  // What builds may well overwrite what stands there.
+  const again = flag.family === 'overwrite' ? isAgain(text) : said.some(isAgain);
   const clause = namedDanger(text, again || (flag.family === 'skip' && !flag.says));
   if (clause !== undefined) return `"${clause}"`;
   if (again) return undefined;
   if (flag.says) return 'its name says so';
-  if (!flag.bare) return undefined;
+  if (!flag.bare && flag.family !== 'cascade' && flag.family !== 'all') return undefined;
   const verb = nameVerb(toolWords)?.verb;
   if (verb !== undefined && isDestroying(verb)) return `'${verb}' destroys`;
   if (flag.family === 'force' && toolWords.includes('push')) return 'a forced push overwrites';

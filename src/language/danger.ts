@@ -14,7 +14,7 @@ const LEAVE: readonly string[] = [
   '(?:user|human|you) (?:has |have |must )(?:explicitly )?(?:confirm|approv|agree|consent|acknowledg)',
   'are you sure|cannot be undone|can[\'’]t be undone|irreversib|accidental|safety|destructive|double[- ]check',
   '\\bdespite (?:\\w+ ){0,2}warnings|\\bwhen true,? (?:performs|applies|executes) the\\b',
-  'acknowledg(?:e|es|ing) (?:that|the|this)|consent to|agree to|i understand',
+  'acknowledg(?:e|es|ing) (?:that|the|this|a|an|large)|\\btrue to (?:allow|permit)\\b|consent to|agree to|i understand',
   '(?:skip|bypass)\\w* (?:the |all |any )?(?:confirm|prompt)|without (?:asking|confirm|prompt)|(?:not|n[\'’]t) (?:ask|prompt)',
   // ru, uk, pl
   'подтвер|підтвер|необратим|незворотн|согласи|potwierd|nieodwracaln',

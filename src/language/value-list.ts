@@ -154,10 +154,12 @@ function isOfOther(before: string, name: string): boolean {
 /** Whether these can be values at all: short, distinct, no numbers, no dates, no names of parameters. */
 function isPlausible({ list, joiner }: Items, { name, siblings }: ListContext): boolean {
   const texts = list.map(({ text }) => text);
+  // "A, MX or ANY" are values to the letter.
+  const capitals = texts.every((text) => text === text.toUpperCase());
   if (list.length > 60 || new Set(texts).size < list.length || texts.every((text) => /^[\d.]+$/.test(text))) return false;
   if (texts.some((text) => text === name || siblings.has(text) || DATE.test(text))) return false;
-  if (joiner !== undefined && !list.at(-1)!.quoted && REST.has(texts.at(-1)!.toLowerCase())) return false;
-  return list.every(({ text, quoted }) => (quoted ? QUOTED_VALUE.test(text) : !NO_VALUES.has(text.toLowerCase())));
+  if (joiner !== undefined && !list.at(-1)!.quoted && !capitals && REST.has(texts.at(-1)!.toLowerCase())) return false;
+  return list.every(({ text, quoted }) => (quoted ? QUOTED_VALUE.test(text) : capitals || !NO_VALUES.has(text.toLowerCase())));
 }
 
 const DATE = /^\d{4}-\d|^[YyMmDdHhSsTZ:./-]*(?:YYYY|yyyy|MM|DD|dd|HH|hh|mm)[YyMmDdHhSsTZ:./-]*$/;

@@ -20,6 +20,7 @@ describe('readValueList finds', () => {
     ['Template type: dockerfiles, licenses,required', 'dockerfiles licenses'],
     ['Sort: asc, desc, default: asc', 'asc desc'],
     ['Sort direction (asc/desc)', 'asc desc'],
+    ['DNS record type: A, MX, TXT, or ANY', 'A MX TXT ANY'],
     ['Sort option: "top" (default), "price_low", "price_high"', 'top price_low price_high'],
     ["The unit, 'd' for days or 'h' for hours.", 'd h'],
     ['The order, “asc” or “desc”', 'asc desc'],
