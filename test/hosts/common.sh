@@ -18,11 +18,11 @@ tarball() {
   (cd "$root" && npm run --silent build >&2 && npm pack --silent --ignore-scripts --pack-destination "$work" | tail -n 1 | sed "s|^|$work/|")
 }
 
-# project NAME [package...]: an empty git repository with a package.json and the packages installed; the shell moves into it.
+# project NAME [package...]: an empty git repository with the package.json that npm makes and the packages installed; the shell moves into it.
 project() {
   mkdir -p "$work/$1" && cd "$work/$1" && git init -q -b main || exit 1
   shift
-  printf '{ "name": "trial", "private": true, "type": "module" }\n' >package.json
+  npm init --yes >/dev/null
   printf 'node_modules\n' >.gitignore
   if [ $# -gt 0 ]; then npm install --silent --no-audit --no-fund --save-dev "$@" || exit 1; fi
 }

@@ -44,7 +44,7 @@ comments() {
 
 for version in 9.15.0 9; do
   project "eslint-$version" "$package" "eslint@$version" "@eslint/js@$version" typescript typescript-eslint
-  snippet docs/eslint.md 'Beside other configurations' js >eslint.config.js
+  snippet docs/eslint.md 'Beside other configurations' js >eslint.config.mjs
   printf '{ "hello": 1 }\n' >data.json
   printf 'export const x: number = 1;\n' >plain.ts
   echo "ESLint $(npx eslint --version)"
@@ -61,7 +61,7 @@ for version in 9.15.0 9; do
 done
 
 project eslint-10-json "$package" eslint@10
-snippet docs/eslint.md 'ESLint plugin' js >eslint.config.js
+snippet docs/eslint.md 'ESLint plugin' js >eslint.config.mjs
 open_tool tools.json
 sed 's|"tools"|// comment\n  "tools"|' tools.json >tools.jsonc
 printf '# comment\n' >tools.yaml
@@ -73,7 +73,7 @@ passes 'ESLint 10, data only: --fix' npx eslint . --fix
 passes 'ESLint 10, data only: passes afterwards' npx eslint .
 
 project eslint-json "$package" eslint@10 @eslint/json
-snippet docs/eslint.md 'Beside other configurations' js 2 >eslint.config.js
+snippet docs/eslint.md 'Beside other configurations' js 2 >eslint.config.mjs
 open_tool tools.json
 fails 'beside @eslint/json: the finding' 'toollint/require-closed-schema' npx eslint tools.json
 passes 'beside @eslint/json: as on the command line' same tools.json
@@ -83,7 +83,7 @@ passes 'beside @eslint/json: --fix' npx eslint tools.json --fix
 passes 'beside @eslint/json: passes afterwards' npx eslint tools.json
 
 project server "$package" eslint@10 typescript typescript-eslint vscode-langservers-extracted
-snippet docs/eslint.md 'Beside other configurations' js | sed '/@eslint\/js/d; /js\.configs/d' >eslint.config.js
+snippet docs/eslint.md 'Beside other configurations' js | sed '/@eslint\/js/d; /js\.configs/d' >eslint.config.mjs
 open_source tools.ts
 open_tool tools.json
 for file in tools.ts tools.json; do passes "the language server: $file" node "$root/test/hosts/eslint-server.mjs" "$file"; done
