@@ -22,7 +22,7 @@ export default defineRule({
   check: {
     tool(tool, { report }) {
       const { validation } = tool;
-      if (validation === undefined) return;
+      if (validation?.seen !== true) return;
       const name = displayName(tool);
       for (const path of validation.dropping) {
         const fix = [{ kind: 'set', path: [...path, 'additionalProperties'], value: false }] as const;

@@ -39,7 +39,7 @@ export default defineRule({
       if (isOpen(schema) || mayBeObject(schema) !== 'yes' || isClosed(root, root) !== 'no') return;
       const keyword = ['additionalProperties', 'unevaluatedProperties'].find((key) => Object.hasOwn(schema, key));
       const more = branchesDeclareMore(schema, root);
-      if (keyword !== undefined) report('anyArgument', node.path, { tool: name, keyword, value: schema[keyword] === true ? 'true' : 'a schema' });
+      if (keyword !== undefined && !isDropping(tool, node.path)) report('anyArgument', node.path, { tool: name, keyword, value: schema[keyword] === true ? 'true' : 'a schema' });
       else if (more === 'yes') report('composedRoot', node.path, { tool: name });
       else if (more === 'no') report('openRoot', node.path, { tool: name, how: remedy(tool, node.path) }, closing([...node.path, ...path]));
     },
@@ -51,11 +51,18 @@ function closing(path: ModelPath): ReportExtras {
 }
 
 /** What to write: where a server validates with zod, its types close the schema and a keyword would be one more parameter. */
-function remedy({ validation }: ToolDefinition, path: ModelPath, where = ''): string {
-  const pointer = toPointer(path);
-  if (validation?.dropping.some((dropping) => toPointer(dropping) === pointer) !== true) return `Add "additionalProperties": false${where}`;
+function remedy(tool: ToolDefinition, path: ModelPath, where = ''): string {
+  const { validation } = tool;
+  if (validation === undefined || !isDropping(tool, path)) return `Add "additionalProperties": false${where}`;
   if (path.length > 1 || !validation.shape) return 'Write z.strictObject({ ... }) or .strict()';
+  if (!validation.seen) return 'Write z.strictObject({ ... }) around it';
   return validation.takesSchemas ? 'Write inputSchema: z.strictObject({ ... })' : 'Register it with registerTool and inputSchema: z.strictObject({ ... }) (MCP SDK 1.22 or later)';
+}
+
+/** Whether an object comes from a type that was written without a word on other keys. */
+function isDropping({ validation }: ToolDefinition, path: ModelPath): boolean {
+  const pointer = toPointer(path);
+  return validation?.dropping.some((dropping) => toPointer(dropping) === pointer) === true;
 }
 
 /** A root that only points at a definition stands for it. */

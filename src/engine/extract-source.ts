@@ -59,10 +59,10 @@ export class SourceFiles {
     else this.reader.list(file);
   }
 
-  private define({ dialect, parts, origin, handler, validation, sets }: SourceTool): ExtractedTool {
+  private define({ dialect, closable, parts, origin, handler, validation, sets }: SourceTool): ExtractedTool {
     const tool: ToolDefinition = {
       dialect,
-      shape: shapeOf(dialect),
+      shape: closable ? shapeOf(dialect) : { ...shapeOf(dialect), closable: false },
       ...parts,
       occurrences: 1,
       origin,

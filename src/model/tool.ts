@@ -46,7 +46,7 @@ export interface ToolShape {
   readonly inputSchema: 'required' | 'optional' | 'none';
   readonly outputSchema: boolean;
   readonly annotations: boolean;
-  /** False where schemas cannot say `additionalProperties: false`: Gemini's own `parameters`, Cohere's `parameter_definitions`. */
+  /** False where schemas cannot say `additionalProperties: false`: Gemini's own `parameters`, Cohere's `parameter_definitions`, what mcp-framework and CopilotKit make of types. */
   readonly closable?: false;
 }
 
@@ -67,7 +67,9 @@ export interface Origin {
 
 /** How the server of a tool validates its arguments, where source shows it; what it does may differ from what it advertises. */
 export interface RuntimeValidation {
-  /** The objects of the input schema from which arguments that it does not list are dropped without an error. */
+  /** Whether a server is seen that validates with the types; otherwise they are only where the schema comes from. */
+  readonly seen: boolean;
+  /** The objects of the input schema whose types drop, without an error, arguments that they do not list. */
   readonly dropping: readonly ModelPath[];
   /** The input schema is written as a raw shape, an object of types. */
   readonly shape: boolean;

@@ -18,7 +18,7 @@ import { rootOf, SourceLocator } from './origin.js';
 import type { SourceModule } from './module.js';
 import { Project } from './project.js';
 import { closeShape, validationOf } from './runtime.js';
-import { CONVERTERS, outputConverter, type ConverterId } from './schemas/converters.js';
+import { CONVERTERS, isClosable, outputConverter, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
 import type { Part, Parts, Rank } from './sites/definition.js';
@@ -48,6 +48,8 @@ type SourceParts = Pick<ToolDefinition, 'name' | 'title' | 'description' | 'inpu
 /** A tool found in source, its schemas as the library would send them. */
 export interface SourceTool {
   readonly dialect: DialectId;
+  /** Whether its input schema could be closed. */
+  readonly closable: boolean;
   readonly parts: SourceParts;
   readonly origin: Origin;
   /** What its handler returns and throws; undefined where that is not found. */
@@ -183,7 +185,8 @@ export class SourceReader {
     const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;
     const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, home, parts) : undefined);
     let handler: { readonly value: HandlerView | undefined } | undefined;
-    return { dialect, handler: () => (handler ??= { value: this.handler(linked) }).value, parts: valuesOf(complete), origin: this.origin(linked, home, complete, closing), validation: validates, sets };
+    const closable = isClosable(converter) && (parts.inputSchema === undefined || schemaKind(parts.inputSchema.value) !== 'list');
+    return { dialect, closable, handler: () => (handler ??= { value: this.handler(linked) }).value, parts: valuesOf(complete), origin: this.origin(linked, home, complete, closing), validation: validates, sets };
   }
 
   private get shared(): ReadonlySet<ts.Node> {

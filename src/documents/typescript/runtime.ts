@@ -22,17 +22,19 @@ const TAKES_SCHEMAS = [1, 22];
 /** Nesting of schemas that is looked into. */
 const MAX_DEPTH = 100;
 
-/** The validation of a tool whose registration on an MCP server is seen; undefined for any other. */
+/** The validation of a tool whose registration on an MCP server is seen, or whose schema comes from types that drop arguments; undefined for any other. */
 export function validationOf(ev: Evaluator, { all }: Linked, parts: Parts, schema: unknown): RuntimeValidation | undefined {
   const registration = all.find((one) => isMcp(one));
   const { inputSchema } = parts;
-  if (registration === undefined || inputSchema === undefined) return undefined;
+  if (inputSchema === undefined) return undefined;
   const dropping: ModelPath[] = [];
   search(schema, ['inputSchema'], dropping, new Set());
+  if (registration === undefined && dropping.length === 0) return undefined;
   return {
+    seen: registration !== undefined,
     dropping,
     shape: schemaKind(ev.settle(inputSchema.value)) === 'shape',
-    takesSchemas: inputSchema.key !== undefined && isRegisterTool(ev, registration) && sdkTakesSchemas(ev, registration.place.scope.file),
+    takesSchemas: registration !== undefined && inputSchema.key !== undefined && isRegisterTool(ev, registration) && sdkTakesSchemas(ev, registration.place.scope.file),
   };
 }
 

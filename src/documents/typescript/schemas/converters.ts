@@ -21,6 +21,8 @@ export interface Converter {
   readonly zod4: Zod4Options;
   /** Whether an object literal of types stands for an object type (MCP's raw shapes). */
   readonly rawShapes: boolean;
+  /** False where the schema never says which objects are closed. */
+  readonly closable?: false;
   /** Whether an array of `{ name, type, ... }` stands for an object type (CopilotKit). */
   readonly parameterLists?: boolean;
   /** Whether an object of `{ type, description }` with types in it stands for an object type (mcp-framework). */
@@ -65,7 +67,7 @@ export const CONVERTERS = {
   fastmcp: { zod3: ZOD3, zod4: INPUT_07, rawShapes: false, finish3: 'close-properties', finish: 'close-properties' },
   'fastmcp-output': { zod3: ZOD3, zod4: INPUT_07, rawShapes: false },
   /** mcp-framework 0.2, whose own converter knows zod 3 only: it goes by the outermost type, and a null is an absence. */
-  'mcp-framework': { zod3: { ...ZOD3, refs: 'none', stripIsOpen: true, nullIsAbsent: true }, zod4: OUTPUT_07, rawShapes: false, typedShapes: true },
+  'mcp-framework': { zod3: { ...ZOD3, refs: 'none', stripIsOpen: true, nullIsAbsent: true }, zod4: OUTPUT_07, rawShapes: false, typedShapes: true, closable: false },
   /** genkit 1.42, which brings zod 3. */
   genkit: { zod3: { ...ZOD3, stripIsOpen: true }, zod4: ZOD4, rawShapes: false },
   /** @inngest/agent-kit 0.13, zod 4 only. */
@@ -73,12 +75,17 @@ export const CONVERTERS = {
   /** @livekit/agents 1.9. */
   livekit: { zod3: { ...ZOD3, refs: 'none', openAi: 'target' }, zod4: OUTPUT_07, rawShapes: false },
   /** @copilotkit/react-core 1.74: hooks with lists of parameters, or zod by Standard JSON Schema. */
-  copilotkit: { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, parameterLists: true },
+  copilotkit: { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, parameterLists: true, closable: false },
   /** A function of the project that goes over the schema after its conversion, `required` included: it asks each type whether it is optional. */
   'hand-rolled': { zod3: { ...ZOD3, refs: 'none', optionalByType: true }, zod4: { ...ZOD4, io: 'input' }, rawShapes: true },
 } as const satisfies Record<string, Converter>;
 
 export type ConverterId = keyof typeof CONVERTERS;
+
+/** Whether a framework can be told to close a schema. */
+export function isClosable(converter: ConverterId): boolean {
+  return (CONVERTERS[converter] as Converter).closable !== false;
+}
 
 /** How output schemas are converted where they are not as input schemas are. */
 const OUTPUTS: { readonly [input in ConverterId]?: ConverterId } = { mcp: 'mcp-output', standard: 'standard-output', fastmcp: 'fastmcp-output' };
