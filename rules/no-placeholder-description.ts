@@ -32,9 +32,12 @@ export default defineRule({
     },
     parameter(parameter, { tool, report }) {
       const text = own(parameter.schema, 'description');
-      // A parameter called 'bar' or 'test' may well be one.
+      // A parameter called 'bar' or 'test' may well be one, and what is called 'description' is one in any language.
       if (typeof text !== 'string' || !isPlaceholder(text) || text.trim().toLowerCase() === parameter.name.toLowerCase()) return;
+      if (parameter.name.toLowerCase() === 'description' && DESCRIPTION.test(text)) return;
       report('parameter', [...parameter.path, 'description'], { tool: displayName(tool), parameter: parameter.name, text: text.trim() });
     },
   },
 });
+
+const DESCRIPTION = /^\W*(?:(?:a |the )?description|描述|説明|설명|описание|опис|תיאור|descripción|descrição|beschreibung)[\s.。]*$/iu;

@@ -72,7 +72,7 @@ const LOSS: readonly string[] = [
 /** Doing again what was done. */
 const AGAIN: readonly string[] = [
   'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?embed|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in',
-  'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bttl\\b|\\bstale|not expired',
+  'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bttl\\b|\\bstale|not expired|no changes|nothing (?:has )?changed',
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
 

@@ -24,7 +24,7 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx',
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
 const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
 /** A hole left in a template, and nothing else: `<insert description>`, `{{description}}`, `[description]`. */
-const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{}]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
+const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{},]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
 const FILLER = /^lorem ipsum\b/i;
 
 /** What nearly every text has; looking for other scripts takes longer. */

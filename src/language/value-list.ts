@@ -179,7 +179,7 @@ function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean 
 function announces({ kind, noun, colon }: Opening, { list, joiner, separator }: Items, context: ListContext): boolean {
   if (separator === '-' && kind !== 'head' && kind !== 'weak-head') return false;
   // "hashes (case-insensitive; guarded)" and "an id (must be in memory or persisted)" say how things are.
-  if ((kind === 'noun' && separator === ';') || (kind === 'or-head' && identified(splitWords(context.name)) !== undefined)) return false;
+  if ((kind === 'noun' && (separator === ';' || (noun === 'format' && separator === '/' && !/format/i.test(context.name)))) || (kind === 'or-head' && identified(splitWords(context.name)) !== undefined)) return false;
   if (kind === 'head') return colon || !hasKinds(list);
   const quoted = list.every((item) => item.quoted);
   const words = list.every((item) => WORD.test(item.text));

@@ -62,7 +62,7 @@ export const NO_VALUES: ReadonlySet<string> = new Set(
 );
 
 /** What before a list in its sentence makes it a list of examples. */
-export const EXAMPLES = new Pattern(String.raw`\be\.?\s?g\b|\bi\.e\b|\bsuch as\b|\bexamples?\b|\bfor instance\b|\blike\b|\binclud\w+|\bcommon(?:ly)?\b|\btypical(?:ly)?\b|\busual(?:ly)?\b|\bsamples?\b|\b(?:can|could|may|might) be\b|\bsuggested\b|\brecommended\b|\bpopular\b|например|наприклад|z\.\s?b\.|beispiel|par exemple|por ejemplo|por exemplo|ad esempio|例如|例えば|比如|למשל`, 'iu');
+export const EXAMPLES = new Pattern(String.raw`\be\.?\s?g\b|\bi\.e\b|\bsuch as\b|\bexamples?\b|\bfor instance\b|\blike\b|\binclud\w+|\bcommon(?:ly)?\b|\btypical(?:ly)?\b|\busual(?:ly)?\b|\bsamples?\b|\b(?:can|could|may|might) be\b|\bsuggested\b|\brecommended\b|\bpopular\b|например|наприклад|z\.\s?b\.|beispiel|par exemple|por ejemplo|por exemplo|ad esempio|例如|示例|例えば|比如|למשל`, 'iu');
 
 /** Last items behind an "or" that stand for all the rest. */
 export const REST: ReadonlySet<string> = new Set('any anything other others another more custom similar whatever else'.split(' '));
@@ -74,7 +74,7 @@ export const BEFORE_QUOTES = new Pattern(String.raw`(?:^|[:(,—–]|\b(?:either
 export const CONDITIONAL = new Pattern(String.raw`\b(?:if|when|unless|not|never|don['’]t|without)\b`, 'iu');
 
 /** What behind a list says that it goes on. */
-export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu');
+export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|\\.\\s+\\w{1,12}(?:, \\w{1,12}){1,9} (?:may|can|are)\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu');
 
 /** What anywhere in a text says that other values are welcome. */
 export const OPEN = new Pattern(String.raw`\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accepts?\b|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意`, 'iu');

@@ -6,7 +6,7 @@ describe('a placeholder', () => {
     'TODO', 'todo.', 'TODO: write this', 'FIXME (ask the team)', 'TBD', 'tba', '...', '…', '---', '???', 'N/A', '"description"', 'No description', 'No description available.',
     'Description goes here', '<insert>', '<your description>', '{{description}}', '${DESCRIPTION}', '[description]', 'Lorem ipsum dolor sit amet, consectetur.', 'Нет описания', 'אין תיאור', '暂无描述', 'xxx', 'XXX',
   ])('%s', (text) => expect(isPlaceholder(text)).toBe(true));
-  test.each(['', '  ', 'TODO list of the team', 'Todo items of a user', 'Describe an image', 'Returns <html> pages', 'Lists {owner}/{repo} branches', '✅', 'Описание товара по артикулу', 'constructor', '0'])(
+  test.each(['', '  ', 'TODO list of the team', 'Todo items of a user', 'Describe an image', 'Returns <html> pages', 'Lists {owner}/{repo} branches', '{max_length, must_include}', '✅', 'Описание товара по артикулу', 'constructor', '0'])(
     '%j is none',
     (text) => expect(isPlaceholder(text)).toBe(false),
   );

@@ -53,6 +53,9 @@ describe('readValueList finds', () => {
 describe('readValueList leaves alone', () => {
   test('parts of a query, the shape of a value, a case, and adjectives', () => {
     expect(read('Query to run. Tables: order_items, op_history', 'sql')).toBeUndefined();
+    expect(read('Branch to merge into. 示例：\'main\' 或 \'master\'', 'targetBranch')).toBeUndefined();
+    expect(read('Candle interval: 5m, 15m, 8h. 1h, 4h may return nothing', 'interval')).toBeUndefined();
+    expect(read('Name to deploy. Format: packageName/actionName.', 'action')).toBeUndefined();
     expect(read('Address or coordinates (coordinate format: lat,lng)', 'value')).toBeUndefined();
     expect(read("For 'local': one of API_TOKEN, AUTH_TOKEN (others are refused). Else the name of a header.", 'key')).toBeUndefined();
     expect(read('Folder to install into. Must be empty or non-existent.', 'target')).toBeUndefined();

@@ -51,7 +51,7 @@ const WRAPPED = new Pattern('\\n[ \\t]*(?=[\\p{Ll}(`\'"])|(?<=[^\\n]{60}[\\p{Ll}
 const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
 /** A word that may be a tool's name: with a mark or a capital inside, quoted, before "tool", or among letters of another script. */
 const NAMELIKE =
-  /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[a-z]+[A-Z]\w*|(?<=[`'"“«「])[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
+  /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[a-z]+[A-Z]\w*|(?<=[`"“«「]|(?<![A-Za-z])')[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
 const NAMELIKES = new Pattern(NAMELIKE.source, 'g');
 /** What stands in every text with such a word; most have nothing of it, and this costs a third of looking for words. */
 const MAY_NAME = /[_.\-/*][A-Za-z0-9_]|[a-z][A-Z]|[`'"“«「\u0080-\uffff]|\stools?\b/;

@@ -53,6 +53,9 @@ describe('what is not known', () => {
     expect(negativeGuidance(text, names)).toBe('absent');
     expect(negativeGuidance(text, () => ({ ...names(), complete: false }))).toBe('given');
   });
+  test('a contracted negation holds no name', () => {
+    expect(negativeGuidance("DON'T USE FOR: large changes.", () => ({ ...names(), complete: false }))).toBe('given');
+  });
   test('a word that is also the name of a tool', () => {
     expect(negativeGuidance('Find a customer. Use search for speed.', names)).toBe('absent');
     expect(negativeGuidance('Find a customer. Use `search` for free text.', names)).toBe('given');
