@@ -73,7 +73,8 @@ const LOOKING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefine
  */
 export function repeatsName(description: string, name: string): boolean {
   if (description.length > 120) return false;
-  const words = splitWords(description.replace(/['’]s\b/g, ''));
+  // "[Tag management] Create a tag group": the group that a tool belongs to says nothing of it.
+  const words = splitWords(description.replace(/^\s*\[[^[\]]{1,60}\]\s*/, '').replace(/['’]s\b/g, ''));
   if (words.length === 0) return false;
   const nameWords = splitWords(name);
   const nouns = new Set(nameWords.map(singular));

@@ -87,7 +87,7 @@ export function readValueList(text: string, context: ListContext): ValueList | u
   if (text.length > MAX_LENGTH || !SEPARATOR.test(text)) return undefined;
   for (const opening of openings(text, context)) {
     const items = scanItems(text, opening.at);
-    if (items !== undefined && isPlausible(items, context) && isClosed(text, items, opening) && announces(opening, items, context)) {
+    if (items !== undefined && isPlausible(items, context, opening) && isClosed(text, items, opening) && announces(opening, items, context)) {
       if (isOpenText(text)) return undefined;
       const { list, whole } = items;
       return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole };
@@ -104,7 +104,7 @@ const MAX_LENGTH = 4000;
 
 function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
-  if (WORDS_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
+  if (WORDS_ONLY.test(text) || PIPES_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
   for (const match of HEAD.all(text)) {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     if (isOfOther(before, name) || FOR_A_VALUE.test(before)) continue;
@@ -124,6 +124,9 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
 
 /** A text that is nothing but a few words in lower case, the last two joined by "or": "celsius or fahrenheit". */
 const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u');
+
+/** Nothing but words between bars: "TikTok | YouTube". */
+const PIPES_ONLY = /^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$/u;
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
@@ -152,12 +155,14 @@ function isOfOther(before: string, name: string): boolean {
 }
 
 /** Whether these can be values at all: short, distinct, no numbers, no dates, no names of parameters. */
-function isPlausible({ list, joiner }: Items, { name, siblings }: ListContext): boolean {
+function isPlausible({ list, joiner }: Items, { name, siblings }: ListContext, { kind, colon }: Opening): boolean {
   const texts = list.map(({ text }) => text);
   // "A, MX or ANY" are values to the letter.
   const capitals = texts.every((text) => text === text.toUpperCase());
   if (list.length > 60 || new Set(texts).size < list.length || texts.every((text) => /^[\d.]+$/.test(text))) return false;
-  if (texts.some((text) => text === name || siblings.has(text) || DATE.test(text))) return false;
+  // "Possible values: subject, status" may well name fields that are parameters too.
+  const announced = kind === 'head' && colon;
+  if (texts.some((text) => text === name || (!announced && siblings.has(text)) || DATE.test(text))) return false;
   if (joiner !== undefined && !list.at(-1)!.quoted && !capitals && REST.has(texts.at(-1)!.toLowerCase())) return false;
   return list.every(({ text, quoted }) => (quoted ? QUOTED_VALUE.test(text) : capitals || !NO_VALUES.has(text.toLowerCase())));
 }

@@ -29,7 +29,7 @@ describe('forceFlag', () => {
     ['force', 'force bare'], ['forced', 'force bare'], ['force_delete', 'force says'], ['forcePush', 'force says'], ['force_submit', 'force'], ['useForce', undefined],
     ['hard', 'hard bare'], ['hard_delete', 'hard says'], ['hardReset', 'hard says'], ['hard_wrap', undefined], ['hard_limit', undefined],
     ['permanent', 'permanent bare'], ['permanently_remove', 'permanent says'], ['delete_permanently', 'permanent says'], ['permanent_address', undefined],
-    ['or_replace', 'overwrite'], ['replace', 'overwrite bare'], ['delete_all', 'all'], ['deleteSubtasks', 'cascade'], ['delete_branch', undefined], ['allow_no_undo', 'allow'],
+    ['or_replace', 'overwrite says'], ['replace', 'overwrite bare'], ['delete_all', 'all'], ['deleteSubtasks', 'cascade'], ['delete_branch', undefined], ['allow_no_undo', 'allow'],
     ['purge', 'purge says bare'], ['purgeEverything', 'purge says'], ['cascade', 'cascade bare'], ['cascade_delete', 'cascade'],
     ['overwrite', 'overwrite says bare'], ['allowOverwrite', 'overwrite says'], ['overwrite_existing', 'overwrite says'], ['force_overwrite', 'overwrite says'], ['no_overwrite', undefined],
     ['skip_validation', 'skip says'], ['skipSecurityCheck', 'skip says'], ['bypass_approval', 'skip says'], ['no_backup', 'skip says'], ['noVerify', 'skip says'],

@@ -16,7 +16,7 @@ describe('repeating the name', () => {
   test.each([
     ['get_weather', 'Get the weather'], ['get_weather', 'This tool gets the weather.'], ['weather', 'Get weather'], ['listBranches', 'Lists all branches'],
     ['delete_file', 'Removes a file'], ['linear_createTeam', 'Create a new team'], ['linear_getTeams', 'Get a list of teams from Linear'], ['deploy', 'This tool.'],
-    ['getUserById', "Get a user's details by ID"], ['merge-pull-request', 'Merge a pull request'], ['pg_locks', 'View current lock information'],
+    ['getUserById', "Get a user's details by ID"], ['merge-pull-request', 'Merge a pull request'], ['pg_locks', 'View current lock information'], ['create_tag_group', '[Tag Management] Create a tag group'],
   ])('%s: %s', (name, text) => expect(repeatsName(text, name)).toBe(true));
   test.each([
     ['get_weather', 'Get current weather for a city'], ['list_branches', 'List the branches of a repository'], ['get_thread', 'Get all messages in a thread'], ['delete_file', 'Delete a file for good'],

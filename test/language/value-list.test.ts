@@ -20,6 +20,7 @@ describe('readValueList finds', () => {
     ['Template type: dockerfiles, licenses,required', 'dockerfiles licenses'],
     ['Sort: asc, desc, default: asc', 'asc desc'],
     ['Sort direction (asc/desc)', 'asc desc'],
+    ['TikTok | YouTube | Any', 'TikTok YouTube Any'],
     ['DNS record type: A, MX, TXT, or ANY', 'A MX TXT ANY'],
     ['Sort option: "top" (default), "price_low", "price_high"', 'top price_low price_high'],
     ["The unit, 'd' for days or 'h' for hours.", 'd h'],
@@ -42,6 +43,11 @@ describe('readValueList finds', () => {
     expect(read('fast, slow or balanced.', 'mode')).toBe('fast slow balanced');
     expect(read('name or email', 'query')).toBeUndefined();
     expect(read('celsius or fahrenheit', 'text')).toBeUndefined();
+  });
+
+  test('values that are called like parameters beside it, when announced', () => {
+    expect(read('Sort field. Possible values: created, status', 'order_by', ['status'])).toBe('created status');
+    expect(read('Sort by created or status', 'order_by', ['status'])).toBeUndefined();
   });
 
   test('fields to sort by, though they are words for other things elsewhere', () => {
