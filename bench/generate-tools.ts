@@ -39,30 +39,33 @@ const SERVICES = words('acme orbit lumen quartz harbor nimbus cobalt maple delta
 const QUALITIES = words('open pending recent archived draft overdue internal external shared personal monthly weekly failed active hidden verified');
 const FIELDS = words('title owner region currency language timezone label note reason source target amount limit cursor page query format due_date');
 
-/** Sentences with slots: V a verb, N a noun, Q a quality, F a field, D a number. The first of a description comes from OPENINGS. */
+/** Sentences with slots: T a tool of the set, V a verb, N a noun, Q a quality, F a field, D a number. The first of a description comes from OPENINGS. */
 const OPENINGS = [
   'V the N.', 'V a Q N.', 'V every N of a N.', 'V Ns by F.', 'V one N and its N.', 'V Q Ns in bulk (up to D).', 'Lets you V Ns and their Ns.',
   'V the F of a N that is still Q.', 'V Ns whose F lies between two dates.', 'Given a N, V the Ns that depend on it.',
   'V a N from a template, filling in F and F.', 'V Ns across all Ns, newest first.', 'V the N behind a F.', 'V Ns that nobody has touched for D days.',
 ];
 const SENTENCES = [
-  'Use this when a Q N has to be found by its F.', 'Do not use it for Q Ns: V_N does that.', 'Returns at most D Ns with F and F.',
+  'Use this when a Q N has to be found by its F.', 'Do not use it for Q Ns: T does that.', 'Returns at most D Ns with F and F.',
   'Needs permission to V Ns.', 'When nothing matches, the closest F is returned instead.', 'A Q N keeps its N.', 'Times are UTC; F defaults to today.',
   'The result holds F, F and a cursor for the next page.', 'Runs for up to D seconds on large Ns.', 'Each N counts against the monthly quota of D.',
-  'Changes show up in V_N after a minute.', 'If the N is Q the call fails and says which F to mend.', 'Pass F to narrow it to one N.',
-  'Prefer V_N where only the F matters.', 'Deleted Ns are left out unless asked for.', 'Emails the owner of the N once done.', 'Amounts are in cents.',
-  'Nothing is written before V_N has been called on the same N.', 'Rate limit: D calls a minute per N.', 'Q and Q Ns come last.',
+  'Changes show up in T after a minute.', 'If the N is Q the call fails and says which F to mend.', 'Pass F to narrow it to one N.',
+  'Prefer T where only the F matters.', 'Deleted Ns are left out unless asked for.', 'Emails the owner of the N once done.', 'Amounts are in cents.',
+  'Nothing is written before T has been called on the same N.', 'Rate limit: D calls a minute per N.', 'Q and Q Ns come last.',
   'Example: V the N named "Q N D" with F set.', 'Markdown is kept in F, stripped elsewhere.', 'Works on Ns of any size, though beyond D MB only F is read.',
-  'The N must exist already; V_N makes one.', 'Answers with the id of the new N.', 'Only admins see Q Ns.', 'Only the fields given are changed.',
+  'The N must exist already; T makes one.', 'Answers with the id of the new N.', 'Only admins see Q Ns.', 'Only the fields given are changed.',
   'Groups are sorted by F, then by F, then by the age of their N.', 'Supports wildcards in F but not in F.', 'Attach up to D Ns at once.',
 ];
 const PROPERTY_TEXTS = [
   'F of the N.', 'The N to V.', 'Only Ns with this F.', 'How many Ns to return, D at most.', 'Whether Q Ns count too.', 'F for the Q N, if it has one.',
-  'Overrides the F of the N when it is Q.', 'Where the Ns come from; see V_N.', 'Free text that people see beside the N.', 'Defaults to the F of the current N.',
+  'Overrides the F of the N when it is Q.', 'Where the Ns come from; see T.', 'Free text that people see beside the N.', 'Defaults to the F of the current N.',
 ];
 
 /** A random generator with a seed (mulberry32). */
 class Random {
+  /** The names of all tools, for texts that speak of other tools of the set. */
+  names: readonly string[] = [];
+
   constructor(private state: number) {}
 
   next(): number {
@@ -88,15 +91,26 @@ class Random {
 /** A `tools/list` result of `count` tools as JSON, a line each, about 1.2 KB a tool. */
 export function generateTools(count: number, mix: Mix = USUAL, seed = 1): string {
   const random = new Random(seed);
+  const heads = Array.from({ length: count }, (_, i) => makeHead(random, i));
+  random.names = heads.map(({ name }) => name);
   const tools: Tool[] = [];
-  for (let i = 0; i < count; i++) tools.push(makeTool(random, tools, i, mix));
+  for (let i = 0; i < count; i++) tools.push(makeTool(random, tools, heads[i]!, mix));
   return `{"tools":[\n${tools.map((tool) => JSON.stringify(tool)).join(',\n')}\n]}\n`;
 }
 
-function makeTool(random: Random, earlier: readonly Tool[], i: number, mix: Mix): Tool {
+interface Head {
+  readonly verb: string;
+  readonly noun: string;
+  readonly name: string;
+}
+
+function makeHead(random: Random, i: number): Head {
   const verb = random.pick(VERBS);
   const noun = random.pick(NOUNS);
-  const name = `${random.pick(SERVICES)}_${verb}_${random.pick(QUALITIES)}_${noun}_${i.toString(36)}`;
+  return { verb, noun, name: `${random.pick(SERVICES)}_${verb}_${random.pick(QUALITIES)}_${noun}_${i.toString(36)}` };
+}
+
+function makeTool(random: Random, earlier: readonly Tool[], { verb, noun, name }: Head, mix: Mix): Tool {
   const tool: Tool = { name, description: makeDescription(random, verb, noun), inputSchema: makeSchema(random, noun, mix) };
   if (mix.clean === true) tool.description += ` Do not use it for ${random.pick(QUALITIES)} ${random.pick(NOUNS)}s.`;
   if (random.chance(WITH_OUTPUT)) tool.outputSchema = makeOutput(random, noun);
@@ -115,14 +129,15 @@ function makeDescription(random: Random, verb: string, noun: string): string {
 }
 
 function fill(random: Random, sentence: string): string {
-  return sentence.replace(/\b[VNQFD](?=s?\b|_)|(?<=_)N\b/g, (slot) => {
+  return sentence.replace(/\b[TVNQFD](?=s?\b)/g, (slot) => {
+    if (slot === 'T') return random.pick(random.names);
     if (slot === 'D') return String(random.between(2, 900));
     return random.pick(slot === 'V' ? VERBS : slot === 'N' ? NOUNS : slot === 'Q' ? QUALITIES : FIELDS);
   });
 }
 
 function makeSchema(random: Random, noun: string, { clean = false }: Mix): object {
-  const properties: Record<string, object> = { [`${noun}_id`]: { type: 'string', description: `Id of the ${noun}, as list_${noun}s returns it.` } };
+  const properties: Record<string, object> = { [`${noun}_id`]: { type: 'string', description: `Id of the ${noun}, as ${random.pick(random.names)} returns it.` } };
   for (let left = random.between(1, 7); left > 0; left--) {
     const field = random.pick(FIELDS);
     const { description, ...bare } = makeProperty(random);

@@ -49,8 +49,10 @@ function judge(text: string, path: ModelPath, where: string, toolset: Toolset, r
   if (!isClosed(toolset) || toolset.tools.length < 2) return;
   const names = derive(toolset, namesOf);
   if (names === undefined) return;
+  const references = toolReferences(text, names.all);
+  if (references.length === 0) return;
   const places = new Map<string, ToolReference[]>();
-  for (const reference of toolReferences(text, (word) => names.all.has(word))) append(places, reference.name, reference);
+  for (const reference of references) append(places, reference.name, reference);
   for (const [name, [first, ...others]] of places) {
     if (toolset.everyName?.has(name) === true || derive(toolset, otherWords).has(name)) continue;
     const range = [first!.start, first!.end] as const;

@@ -11,8 +11,8 @@ export interface ToolReference {
   readonly called: boolean;
 }
 
-/** A word of several parts; the lookbehind keeps it from beginning inside a path, an address, a variable or an option. */
-const WORD = /(?<![\w./$@:=<#{%-])[A-Za-z][A-Za-z0-9]{0,63}(?:[_-][A-Za-z0-9]{1,64}){0,12}(?![\w*}>]|[./=:@-]\w|:\/)/g;
+/** A word of several parts, as the first lookahead has it; the lookbehind keeps it from beginning inside a path, an address, a variable or an option. */
+const WORD = /(?<![\w./$@:=<#{%-])(?=[A-Za-z0-9]{1,64}[_-]|[A-Za-z0-9]{0,63}[a-z][A-Z])[A-Za-z][A-Za-z0-9]{0,63}(?:[_-][A-Za-z0-9]{1,64}){0,12}(?![\w*}>]|[./=:@-]\w|:\/)/g;
 /** What every such name has inside. */
 const PARTED = /[A-Za-z0-9]_[A-Za-z]|[a-z][A-Z]|[a-z]-[a-z]/;
 const CAMEL = /^[a-z]+[a-z0-9]*[A-Z]/;
@@ -33,12 +33,14 @@ const OTHER_THING =
 const ELSEWHERE = /^["'`”»*]{0,3}(?: tools?)?,? (?:(?:from|of|in|on|via|by|provided by|with) (?:an?|the|your|its|any)? ?)?(?:\w[\w-]* ){0,3}(?:server|mcp|plugin|extension|integration|connector|add-?on|app|cli|sdk|toolset|toolkit)\b/i;
 const OWNED_ELSEWHERE = /(?:server|mcp|plugin|extension|cli|sdk|app|integration)(?:['’]s)?(?: tool)? ?["'`“«*]{0,3}$/i;
 
+const NONE: readonly ToolReference[] = [];
+
 /** The names in a text to which it sends the reader as to tools: written as tools' names are, where it says to use them. */
-export function toolReferences(text: string, isKnown: (name: string) => boolean): ToolReference[] {
-  if (!PARTED.test(text)) return [];
+export function toolReferences(text: string, known: Pick<ReadonlySet<string>, 'has'>): readonly ToolReference[] {
+  if (!PARTED.test(text)) return NONE;
   const found: ToolReference[] = [];
   for (const { 0: name, index: start } of text.matchAll(WORD)) {
-    if (!PARTED.test(name) || isKnown(name) || !looksCalled(name)) continue;
+    if (!PARTED.test(name) || known.has(name) || !looksCalled(name)) continue;
     const end = start + name.length;
     const before = text.slice(Math.max(0, start - 80), start).replace(/\s+/g, ' ');
     const behind = text.slice(end, end + 80).replace(/\s+/g, ' ');

@@ -190,7 +190,7 @@ function collect(node: Node, depth: number, nodes: Node[]): void {
   if (depth > MAX_DEPTH) return;
   nodes.push(node);
   const { schema } = node;
-  for (const keyword of Object.keys(schema)) {
+  for (const keyword in schema) {
     const value = schema[keyword];
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
@@ -200,7 +200,7 @@ function collect(node: Node, depth: number, nodes: Node[]): void {
       const single = ROLES.single.get(keyword);
       if (single !== undefined) child(node, single, keyword, undefined, value, depth, nodes);
       const role = ROLES.map.get(keyword);
-      if (role !== undefined && isObject(value)) for (const name of Object.keys(value)) child(node, role, keyword, name, value[name], depth, nodes);
+      if (role !== undefined && isObject(value)) for (const name in value) child(node, role, keyword, name, value[name], depth, nodes);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { groupBy } from '../../model/multimap.js';
 import { LEXICONS } from './index.js';
 
 const NAME = '\0';
@@ -8,13 +7,17 @@ const LONGEST_NAME = 200;
 /** The line of each language in three parts: before, between and behind the two places of the name. */
 const PARTS = Object.values(LEXICONS).map(({ line }) => line(NAME).split(NAME) as [string, string, string]);
 
-/** How much of each line's end is looked up at once, since hardly any description ends like one; lines by such an end. */
-const LOOKED_AT = Math.min(...PARTS.map(([, , behind]) => behind.length));
-const BY_END = groupBy(PARTS, ([, , behind]) => behind.slice(-LOOKED_AT));
-
 /** A description without the line that the suggestion of require-negative-guidance has put at its end: the line says nothing of the tool itself. */
 export function withoutGuidanceLine(text: string): string {
-  for (const [before, between, behind] of BY_END.get(text.slice(-LOOKED_AT)) ?? []) {
+  if (text !== latest.text) latest = { text, without: cut(text) };
+  return latest.without;
+}
+
+/** The last answer: one rule after the other asks for it. */
+let latest = { text: '', without: '' };
+
+function cut(text: string): string {
+  for (const [before, between, behind] of PARTS) {
     if (!text.endsWith(behind)) continue;
     const start = text.length - behind.length;
     const middle = text.lastIndexOf(between, start);
