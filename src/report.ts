@@ -6,7 +6,7 @@ import type { Diagnostic } from './model/diagnostic.js';
 import { toPointer } from './model/path.js';
 import type { Finding, Report, RuleFacts, Summary } from './reporters/report.js';
 import { linesIn, type LineIndex } from './text/lines.js';
-import { countReasons, unresolvedParts } from './model/unresolved.js';
+import { countReasons, unresolvedParts, unresolvedPaths } from './model/unresolved.js';
 import { VERSION } from './version.js';
 
 /** What a report needs beside the result. */
@@ -41,15 +41,16 @@ export function makeReport(result: LintResult, { display, ids, notes, others = [
     if (diagnostic.tool !== undefined) setSizes.set(finding, sizes.get(diagnostic.tool) ?? 0);
     return [finding];
   });
-  const unresolved = [...toolsOf(result).flatMap(unresolvedParts), ...result.extractions.flatMap(({ unnamed }) => unnamed?.() ?? [])];
+  const unnamed = result.extractions.flatMap((extraction) => extraction.unnamed?.() ?? []);
+  const unresolved = toolsOf(result).reduce((sum, tool) => sum + unresolvedPaths(tool).length, unnamed.length);
   return {
     version: VERSION,
     findings,
     hidden,
     setSizes,
     notes,
-    summary: summarise(result, findings, unresolved.length),
-    unresolvedReasons: countReasons(unresolved),
+    summary: summarise(result, findings, unresolved),
+    unresolvedReasons: () => countReasons([...toolsOf(result).flatMap(unresolvedParts), ...unnamed]),
     rules: ruleFacts(),
     crashes: result.crashes.map(({ rule, file, tool, cause }) => ({
       rule,

@@ -21,7 +21,9 @@ export async function changedSince(revision: string, sources: readonly SourceTex
   const earlier = earlierSources(forkPoint(revision, io), sources, io);
   const before = toolsOf(collectTools(earlier.sources, await readingSettings(earlier.sources, config, earlier.host)));
   const texts = new Map(earlier.sources.map(({ file, text }) => [file, text]));
-  return (result) => {
+  // Fixing asks for the last result's part, and then the report does.
+  const parts = new WeakMap<LintResult, Part>();
+  const partOf = (result: LintResult): Part => {
     const after = toolsOf(result);
     const changed = changedTools(before, after);
     const now = new Map(result.extractions.map(({ file, text }) => [file, text]));
@@ -29,5 +31,10 @@ export async function changedSince(revision: string, sources: readonly SourceTex
       includes: ({ tool, file }) => (tool === undefined ? texts.get(file) !== now.get(file) : changed.has(tool)),
       note: `Only what concerns tools that changed since ${revision} is reported: ${changed.size} of ${count(after.length, 'tool')}.`,
     };
+  };
+  return (result) => {
+    const part = parts.get(result) ?? partOf(result);
+    parts.set(result, part);
+    return part;
   };
 }

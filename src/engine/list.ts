@@ -2,7 +2,7 @@ import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
 import type { DialectId, SchemaObject, ToolDefinition } from '../model/tool.js';
 import type { Toolset, ToolsetKind } from '../model/toolset.js';
-import { unresolvedParts } from '../model/unresolved.js';
+import { unresolvedParts, unresolvedPaths } from '../model/unresolved.js';
 import { append } from '../model/multimap.js';
 import { resolveRef } from '../schema/refs.js';
 import type { Position } from '../text/lines.js';
@@ -87,7 +87,7 @@ function partsOf(tool: ToolDefinition): Omit<ListedTool, 'file' | 'line' | 'colu
     annotations: isObject(annotations)
       ? Object.fromEntries(Object.entries(annotations).map(([key, value]) => [key, value instanceof Dynamic ? null : value]))
       : null,
-    unresolved: unresolvedParts(tool).map(({ path }) => toPointer(path)),
+    unresolved: unresolvedPaths(tool).map(toPointer),
   };
 }
 

@@ -106,10 +106,11 @@ function sortByRarity(tokens: Int32Array, starts: Int32Array, tokenCount: number
   }
 }
 
-/** The place of each token when all are ordered by their counts, the rarest first. */
+/** The place of each token when all are ordered by their counts, the rarest first, and by their numbers. */
 function ranks(counts: Int32Array): Int32Array {
-  const order = Int32Array.from(counts, (_, token) => token).sort((a, b) => counts[a]! - counts[b]! || a - b);
-  const rankOf = new Int32Array(counts.length);
-  order.forEach((token, rank) => (rankOf[token] = rank));
-  return rankOf;
+  const most = counts.reduce((max, count) => Math.max(max, count), 0);
+  const next = new Int32Array(most + 2);
+  for (const count of counts) next[count + 1]!++;
+  for (let count = 0; count <= most; count++) next[count + 1]! += next[count]!;
+  return counts.map((count) => next[count]!++);
 }

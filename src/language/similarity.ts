@@ -22,10 +22,14 @@ export function groupEqual(texts: readonly string[]): number[][] {
  */
 export function eachSimilarPair(texts: readonly string[], threshold: number, visit: PairVisitor): void {
   const sizes = texts.map(countBigrams);
-  const order = sizes.map((_, i) => i).sort((a, b) => sizes[a]! - sizes[b]!);
+  const bySize = sizes.map((_, i) => i).sort((a, b) => sizes[a]! - sizes[b]!);
+  // A text without another of similar length has no pair; a long one would be read in vain.
+  const mayPair = (shorter: number | undefined, longer: number | undefined): boolean =>
+    shorter !== undefined && longer !== undefined && sizes[shorter]! * (2 - threshold) >= threshold * sizes[longer]! * (1 - Number.EPSILON);
+  const order = bySize.filter((i, at) => mayPair(bySize[at - 1], i) || mayPair(i, bySize[at + 1]));
   const sorted = order.map((i) => texts[i]!);
   const found: PairVisitor = (a, b, score) => visit(Math.min(order[a]!, order[b]!), Math.max(order[a]!, order[b]!), score);
-  pairWithoutBigrams(sorted.slice(0, sizes.filter((size) => size === 0).length), found);
+  pairWithoutBigrams(sorted.slice(0, order.filter((i) => sizes[i] === 0).length), found);
   new Join(bigramTable(sorted), threshold, found).run();
 }
 

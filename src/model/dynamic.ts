@@ -1,5 +1,8 @@
-/** Why a value is not known without running code; `malformed` stands for one that is known but no value of its kind (already reported). */
-export type DynamicReason = 'reference' | 'call' | 'spread' | 'template' | 'conditional' | 'malformed';
+/**
+ * Why a value is not known without running code; `malformed` stands for one that is known but no value of its kind (already reported), `implied` for one that
+ * says what another keyword says as well (the pattern that a library writes beside a format), so that nobody misses it.
+ */
+export type DynamicReason = 'reference' | 'call' | 'spread' | 'template' | 'conditional' | 'malformed' | 'implied';
 
 /** A value that exists but is not known statically. Rules treat it as "could be anything", never as missing. */
 export class Dynamic {

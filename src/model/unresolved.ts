@@ -14,7 +14,7 @@ export interface UnresolvedPart {
   readonly detail?: string | undefined;
 }
 
-const WORDS: Readonly<Record<Exclude<DynamicReason, 'malformed'>, string>> = {
+const WORDS: Readonly<Record<Exclude<DynamicReason, 'malformed' | 'implied'>, string>> = {
   reference: 'a name whose value is not known',
   call: 'the result of a call',
   spread: 'holds members that are not known',
@@ -22,12 +22,24 @@ const WORDS: Readonly<Record<Exclude<DynamicReason, 'malformed'>, string>> = {
   conditional: 'depends on a condition',
 };
 
-/** Where a tool holds something that could not be known, and why; values of a wrong kind are not meant. */
+/** Where a tool holds something that could not be known; values of a wrong kind, and those that another keyword implies, are not meant. */
+export function unresolvedPaths(tool: ToolDefinition): ModelPath[] {
+  return unknowns(tool).map(({ path }) => path);
+}
+
+/** The same with the reasons, for which the source is looked at again. */
 export function unresolvedParts(tool: ToolDefinition): UnresolvedPart[] {
-  const found: UnresolvedPart[] = [];
-  for (const part of ['name', 'title', 'description', 'inputSchema', 'outputSchema', 'annotations', 'strict'] as const) {
-    search(tool, tool[part], [part], found);
-  }
+  return unknowns(tool).map(({ path, reason }) => ({ path, reason: wordsFor(reason), ...tool.origin.explain?.(path) }));
+}
+
+interface Unknown {
+  readonly path: ModelPath;
+  readonly reason: DynamicReason;
+}
+
+function unknowns(tool: ToolDefinition): Unknown[] {
+  const found: Unknown[] = [];
+  for (const part of ['name', 'title', 'description', 'inputSchema', 'outputSchema', 'annotations', 'strict'] as const) search(tool[part], [part], found);
   return found;
 }
 
@@ -40,25 +52,22 @@ export function countReasons(parts: readonly { readonly reason: string }[]): [re
 
 /** What is generally meant by a value that is not known. */
 export function wordsFor(reason: DynamicReason): string {
-  return reason === 'malformed' ? 'is no value of its kind' : WORDS[reason];
+  if (reason === 'malformed') return 'is no value of its kind';
+  return reason === 'implied' ? 'is said by another keyword' : WORDS[reason];
 }
 
-function search(tool: ToolDefinition, value: unknown, path: ModelPath, found: UnresolvedPart[]): void {
+function search(value: unknown, path: ModelPath, found: Unknown[]): void {
   if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return;
   if (value instanceof Dynamic) {
-    if (value.reason !== 'malformed') found.push(explain(tool, path, value.reason));
+    if (value.reason !== 'malformed' && value.reason !== 'implied') found.push({ path, reason: value.reason });
     return;
   }
-  if (isOpen(value)) found.push(explain(tool, path, (value as { [OPEN]: DynamicReason })[OPEN]));
-  if (Array.isArray(value)) value.forEach((item, i) => search(tool, item, [...path, i], found));
-  else for (const key of Object.keys(value)) if (key !== 'required' || !isUnknown(own(value, 'properties'))) search(tool, own(value, key), [...path, key], found);
+  if (isOpen(value)) found.push({ path, reason: (value as { [OPEN]: DynamicReason })[OPEN] });
+  if (Array.isArray(value)) value.forEach((item, i) => search(item, [...path, i], found));
+  else for (const key of Object.keys(value)) if (key !== 'required' || !isUnknown(own(value, 'properties'))) search(own(value, key), [...path, key], found);
 }
 
 /** Unknown properties make it unknown which are required; that is one thing. */
 function isUnknown(value: unknown): boolean {
   return value instanceof Dynamic || (isObject(value) && isOpen(value));
-}
-
-function explain({ origin }: ToolDefinition, path: ModelPath, reason: DynamicReason): UnresolvedPart {
-  return { path, reason: wordsFor(reason), ...origin.explain?.(path) };
 }

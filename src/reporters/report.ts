@@ -45,8 +45,8 @@ export interface Report {
   /** How many warnings `--quiet` leaves out. */
   readonly hidden: number;
   readonly summary: Summary;
-  /** How many of the unresolved parts for each reason, in words, the commonest first. */
-  readonly unresolvedReasons: readonly (readonly [reason: string, count: number])[];
+  /** How many of the unresolved parts for each reason, in words, the commonest first; worked out when asked for. */
+  unresolvedReasons(): readonly (readonly [reason: string, count: number])[];
   /** Rules and core diagnostics, for formats that list them. */
   readonly rules: readonly RuleFacts[];
   /** For each finding about a tool, how many tools its set has. */

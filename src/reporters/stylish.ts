@@ -100,7 +100,7 @@ function remarks({ notes, crashes }: Report, paint: ChalkInstance): string[] {
 /** Reasons that are told in the summary. */
 const TOLD = 3;
 
-function reasons(all: Report['unresolvedReasons']): string {
+function reasons(all: ReturnType<Report['unresolvedReasons']>): string {
   const told = all.slice(0, TOLD).map(([reason, number]) => `${number}: ${reason}`);
   const rest = all.slice(TOLD).reduce((sum, [, number]) => sum + number, 0);
   return [...told, ...(rest > 0 ? [`${rest}: other reasons`] : [])].join('; ');
@@ -108,7 +108,7 @@ function reasons(all: Report['unresolvedReasons']): string {
 
 function summary({ findings, hidden, unresolvedReasons, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
   const seen = `${count(tools, 'tool')} in ${count(toolsets, 'toolset')}, ${count(files, 'file')}`;
-  const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code (${reasons(unresolvedReasons)}; toollint list --unresolved)`);
+  const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code (${reasons(unresolvedReasons())}; toollint list --unresolved)`);
   const quiet = hidden === 0 ? '' : `${count(hidden, 'warning')} left out (--quiet).\n`;
   if (findings.length === 0) return `${paint.green(hidden === 0 ? 'No problems' : 'No errors')} in ${seen}${open}.\n${quiet}`;
   const counted = `${count(findings.length, 'problem')} (${count(errors, 'error')}, ${count(warnings, 'warning')})`;

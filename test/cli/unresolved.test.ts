@@ -33,6 +33,8 @@ describe('reasons', () => {
     ['a spread that depends', tool('inputSchema: { q: z.string(), ...(flag ? { r: z.string() } : {}) }'), ['/inputSchema/properties: has members that depend on a condition ((flag ? { r: z.string() } : {}))']],
     ['a name', `${HEAD}server.registerTool(makeName('a'), { description: 'Does it.', inputSchema: {} }, cb); server.tool('b', 'B', cb);`, ['/name: the result of a call (makeName)']],
     ['a loop over what is not known', `${HEAD}for (const t of load()) server.tool('a', t.text, { q: z.string() }, cb);`, ["/description: comes from a loop's variable (t.text)"]],
+    ['formats of zod, whose patterns say nothing more', tool('inputSchema: z.object({ a: z.string().email(), b: z.string().datetime(), c: z.ipv4(), d: z.uuid() })'), []],
+    ['a pattern of their own', tool('inputSchema: z.object({ a: z.string().regex(makePattern()) })'), ['/inputSchema/properties/a/pattern: the result of a call (makePattern)']],
   ])('%s', async (_, text, expected) => expect(await reasons(text)).toEqual(expected));
 });
 

@@ -20,20 +20,20 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   const lines = linesIn(extractions);
   const position = (file: string, offset: number): Position => lines(file).position(offset);
   const all = listTools(extractions, toolsets, position, { display: (file) => shown(io.cwd, file), schemas: asked !== undefined });
-  const unresolved = listUnresolved(extractions, position, (file) => shown(io.cwd, file));
-  const tools = options.unresolved === true ? all.filter((tool) => tool.unresolved.length > 0) : all;
-  const data = options.unresolved === true ? { tools, unresolved } : { tools };
-  emit(options.format === 'json' ? JSON.stringify(data, null, 2) + '\n' : print(tools, unresolved, options, passedOver(tests), io), options.outputFile, io);
+  // Only who asks for the reasons pays for looking them up.
+  const unresolved = options.unresolved === true ? listUnresolved(extractions, position, (file) => shown(io.cwd, file)) : undefined;
+  const tools = unresolved === undefined ? all : all.filter((tool) => tool.unresolved.length > 0);
+  if (options.format === 'json') emit(JSON.stringify({ tools, unresolved }, null, 2) + '\n', options.outputFile, io);
+  else {
+    const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
+    const rows = unresolved === undefined ? foundTools(tools, extractions.reduce((sum, { unnamed }) => sum + (unnamed?.().length ?? 0), 0), paint) : unknownParts(unresolved, paint);
+    emit([...rows, ...passedOver(tests), ''].join('\n'), options.outputFile, io);
+  }
   for (const failure of asked?.failures ?? []) io.err(`${failure}\n`);
   if (asked !== undefined && asked.failures.length > 0) return EXIT.usage;
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
   io.err([`No tool definition was found in ${count(sources.length, 'file')}.`, ...passedOver(tests)].join(' ') + '\n');
   return EXIT.usage;
-}
-
-function print(tools: readonly ListedTool[], unresolved: readonly ListedPart[], options: ListOptions, remarks: readonly string[], io: Io): string {
-  const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
-  return [...(options.unresolved === true ? unknownParts(unresolved, paint) : foundTools(tools, unresolved.filter(({ tool }) => tool === null).length, paint)), ...remarks, ''].join('\n');
 }
 
 /** A heading for each file, then a line for each part that is not known, with the reason; at the end how often each reason occurs. */

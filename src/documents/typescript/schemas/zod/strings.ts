@@ -60,7 +60,7 @@ function patternOf({ name, given, format }: Check): Given[] {
     case 'uppercase':
       return [{ value: '^[^a-z]*$', place }];
     case 'format':
-      return WITHOUT_PATTERN.has(format ?? '') ? [] : [{ value: given.value instanceof PatternValue ? given.value.source : new Dynamic('call'), place }];
+      return WITHOUT_PATTERN.has(format ?? '') ? [] : [{ value: given.value instanceof PatternValue ? given.value.source : new Dynamic('implied'), place }];
     default:
       return [];
   }
