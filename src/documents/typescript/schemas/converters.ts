@@ -63,9 +63,10 @@ export const CONVERTERS = {
   langchain: { zod3: ZOD3, zod4: { ...ZOD4, pipeInput: true }, rawShapes: false, finish: 'close-all' },
   /** @mastra/core 0.24 and 1.71. */
   mastra: { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, finish: 'close' },
-  /** fastmcp 4.20 by xsschema 0.5. */
+  /** fastmcp 4.20 by xsschema 0.4. */
   fastmcp: { zod3: ZOD3, zod4: INPUT_07, rawShapes: false, finish3: 'close-properties', finish: 'close-properties' },
-  'fastmcp-output': { zod3: ZOD3, zod4: INPUT_07, rawShapes: false },
+  /** fastmcp until 4.19 (measured: 1.27, 3.35, 4.0), and its output schemas. */
+  'fastmcp-open': { zod3: ZOD3, zod4: INPUT_07, rawShapes: false },
   /** mcp-framework 0.2, whose own converter knows zod 3 only: it goes by the outermost type, and a null is an absence. */
   'mcp-framework': { zod3: { ...ZOD3, refs: 'none', stripIsOpen: true, nullIsAbsent: true }, zod4: OUTPUT_07, rawShapes: false, typedShapes: true, closable: false },
   /** genkit 1.42, which brings zod 3. */
@@ -88,7 +89,7 @@ export function isClosable(converter: ConverterId): boolean {
 }
 
 /** How output schemas are converted where they are not as input schemas are. */
-const OUTPUTS: { readonly [input in ConverterId]?: ConverterId } = { mcp: 'mcp-output', standard: 'standard-output', fastmcp: 'fastmcp-output' };
+const OUTPUTS: { readonly [input in ConverterId]?: ConverterId } = { mcp: 'mcp-output', standard: 'standard-output', fastmcp: 'fastmcp-open' };
 
 /** The converter of a framework's output schemas. */
 export function outputConverter(input: ConverterId): ConverterId {

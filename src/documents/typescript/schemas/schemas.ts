@@ -13,7 +13,7 @@ import { finish } from './finish.js';
 import { parameterListSchema } from './parameter-list.js';
 import { TypeBox } from './typebox.js';
 import { Valibot } from './valibot/library.js';
-import { Versions } from './versions.js';
+import { versionsOf } from './versions.js';
 import { Zod } from './zod/library.js';
 import { isTypedShape, typedShape } from './zod/typed-shape.js';
 
@@ -33,7 +33,7 @@ export class SchemaLibraries implements Libraries {
   private of(ev: Evaluator): Readers {
     let readers = this.readers.get(ev);
     if (readers === undefined) {
-      readers = { zod: new Zod(ev, new Versions((folder) => ev.project.manifest(folder))), typebox: new TypeBox(ev), valibot: new Valibot(ev), effect: new Effect(ev), arktype: new ArkType(ev) };
+      readers = { zod: new Zod(ev, versionsOf(ev)), typebox: new TypeBox(ev), valibot: new Valibot(ev), effect: new Effect(ev), arktype: new ArkType(ev) };
       this.readers.set(ev, readers);
     }
     return readers;

@@ -1,5 +1,6 @@
 /** Which version of a library a project uses, from the ranges in its package.json files. */
 import { isObject, own } from '../../../model/dynamic.js';
+import type { Evaluator } from '../evaluate.js';
 import { parent } from '../paths.js';
 
 const LISTS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
@@ -23,6 +24,15 @@ export class Versions {
     this.known.set(key, found);
     return found;
   }
+}
+
+const KNOWN = new WeakMap<Evaluator, Versions>();
+
+/** The versions that a run's projects use. */
+export function versionsOf(ev: Evaluator): Versions {
+  let versions = KNOWN.get(ev);
+  if (versions === undefined) KNOWN.set(ev, (versions = new Versions((folder) => ev.project.manifest(folder))));
+  return versions;
 }
 
 function range(manifest: Record<string, unknown> | undefined, library: string): unknown {

@@ -4,7 +4,7 @@ import type { Evaluator } from '../evaluate.js';
 import { exportedPlace, exportedValue } from '../exports.js';
 import type { SourceModule } from '../module.js';
 import type { ConverterId } from '../schemas/converters.js';
-import { Versions } from '../schemas/versions.js';
+import { versionsOf } from '../schemas/versions.js';
 import { FunctionValue, type Place } from '../values.js';
 import { readConfig } from './arguments.js';
 import type { Part, Parts } from './definition.js';
@@ -86,5 +86,5 @@ function isXmcpTool(ev: Evaluator, module: SourceModule): boolean {
 }
 
 function xmcpVersion(ev: Evaluator, { path }: SourceModule): number | undefined {
-  return new Versions((folder) => ev.project.manifest(folder)).major('xmcp', path);
+  return versionsOf(ev).major('xmcp', path);
 }

@@ -182,7 +182,7 @@ export class Finder {
       place: { node, scope },
       rank: 'registered',
       dialect: guessed ? 'agent-sdk' : framework.dialect,
-      converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : converterIn(framework, this.module.text),
+      converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : converterIn(framework, this.ev, this.module),
       borrow,
       server: framework.registers === true ? this.serverOf(node, framework, value, scope) : undefined,
     });

@@ -1,6 +1,9 @@
 /** The calls that define tools, one row a framework. A row says what the call is; `arguments.ts` reads what it is given. */
 import type { DialectId } from '../../../model/tool.js';
+import type { Evaluator } from '../evaluate.js';
+import type { SourceModule } from '../module.js';
 import type { ConverterId } from '../schemas/converters.js';
+import { versionsOf } from '../schemas/versions.js';
 
 /** One framework's way of defining a tool by a call (or `new`). */
 export interface Framework {
@@ -82,8 +85,12 @@ export const FRAMEWORKS: readonly Framework[] = [
 /** Files that import version 2 of the MCP SDK, whose servers convert schemas by another standard than version 1. */
 const SDK_2 = /['"]@modelcontextprotocol\/server(?:\/[\w/.-]*)?['"]/;
 
+/** The first version of FastMCP that closes what it advertises; it began within that version (4.20), which ranges without a lock allow. */
+const CLOSING_FASTMCP = 4;
+
 /** How a framework's tools are converted in a file. */
-export function converterIn({ converter }: Framework, text: string): ConverterId {
+export function converterIn({ converter }: Framework, ev: Evaluator, { path, text }: SourceModule): ConverterId {
+  if (converter === 'fastmcp' && (versionsOf(ev).major('fastmcp', path) ?? CLOSING_FASTMCP) < CLOSING_FASTMCP) return 'fastmcp-open';
   return converter === 'mcp' && SDK_2.test(text) ? 'standard' : converter;
 }
 
