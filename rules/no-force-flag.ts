@@ -47,7 +47,7 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   if (said.some(isHarmless)) return undefined;
   // What builds may well overwrite what stands there.
   const again = flag.family === 'overwrite' ? isAgain(text) : said.some(isAgain);
-  const clause = namedDanger(text, again || (flag.family === 'skip' && !flag.says));
+  const clause = namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), again || (flag.family === 'skip' && !flag.says));
   if (clause !== undefined) return `"${clause}"`;
   if (again) return undefined;
   if (flag.says) return 'its name says so';
@@ -68,6 +68,9 @@ function toldByTool(flag: string, description: unknown): string {
     })
     .join(' ');
 }
+
+/** "Force input even if some is unread": only where the flag forces the tool's own act does that say what is passed by. */
+const EVEN_IF = /\beven (?:if|when|though)\b/gi;
 
 /** What stands before the name of a flag that is set. */
 const SETS = /\b(?:unless|set|setting|pass|passing|with|use|using|if|when)\s+["'`]?$/i;

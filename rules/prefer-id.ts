@@ -30,7 +30,7 @@ export default defineRule({
       const evidence = derive(toolset, evidenceOf);
       const signs = Number(evidence.spoken.has(noun)) + Number(evidence.seekers.has(noun));
       if (signs < (isKeptById(noun) ? 1 : 2) || !isFreeReference(parameter)) return;
-      if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter)) || isPartOfNew(parameter, tool)) return;
+      if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter)) || isInListOfObjects(parameter)) return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
       const spoken = evidence.spoken.get(noun)?.find((place) => place.tool !== tool);
@@ -70,9 +70,9 @@ function isFreeText(schema: object): boolean {
   return type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items) && isFreeText(items);
 }
 
-/** A list of things that the tool makes holds what they are made of: the milestones in the phases of a new roadmap are texts. */
-function isPartOfNew({ path }: Parameter, { name }: ToolDefinition): boolean {
-  return path.includes('items') && path.lastIndexOf('properties') > path.indexOf('items') && typeof name === 'string' && nameVerb(splitWords(name))?.class === 'create';
+/** In a list of objects that is handed over, a noun names a part of what they are: the milestones in the phases of a roadmap are texts. */
+function isInListOfObjects({ path }: Parameter): boolean {
+  return path.includes('items') && path.lastIndexOf('properties') > path.indexOf('items');
 }
 
 /** The names of the parameters that stand in one object with a parameter. */

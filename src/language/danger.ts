@@ -31,7 +31,7 @@ const NO_LEAVE: readonly string[] = [
   'confirmation (?:e-?mail|message|link|page|dialog|number|code|step by)',
   '(?:e-?mail|sms|phone|address)\\w* (?:confirmation|is confirmed|as confirmed)|confirmed (?:e-?mail|address|account|user|phone)',
   '^[^.;]{0,40}\\brequires? (?:explicit |user |manual )?confirmation (?:for|before|of) (?:each|every|all)|(?:whether|if) to (?:ask|prompt|require)',
-  'auto(?:matically)?[- ]confirm|\\bfilter\\b|only (?:return|show|list|include)|re-?confirm',
+  'auto(?:matically)?[- ]confirm|^force (?:\\w+ )?confirmation|\\bfilter\\b|only (?:return|show|list|include)|re-?confirm',
   'whether (?:the|this|an?|it) ?(?:\\w+ ){0,3}(?:is|was|are|were|has been) (?:already )?(?:confirmed|approved|acknowledged|authori[sz]ed)',
 ];
 

@@ -90,7 +90,8 @@ export function readValueList(text: string, context: ListContext): ValueList | u
     if (items !== undefined && isPlausible(items, context, opening) && isClosed(text, items, opening) && announces(opening, items, context)) {
       if (isOpenText(text)) return undefined;
       const { list, whole } = items;
-      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole };
+      // "Other valid options" come beside one that was named before.
+      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole: whole && !/\bothers? (?:\w+ )?options?\W*$/i.test(text.slice(0, list[0]!.start)) };
     }
   }
   return undefined;
@@ -113,7 +114,7 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
   }
   for (const match of NOUN.all(text)) {
     const upTo = text.slice(Math.max(0, match.index - 30), match.index + match[0].length);
-    if (isNoSubject(match[1]!, context) || SHAPE.test(upTo) || OF_A_CASE.test(upTo)) continue;
+    if (isNoSubject(match[1]!, context) || isAside(match, text, name) || SHAPE.test(upTo) || OF_A_CASE.test(upTo)) continue;
     yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };
   }
   for (const match of QUOTE.all(text)) {
@@ -132,6 +133,11 @@ const PIPES_ONLY = /^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
   if (PARTS.has(noun.toLowerCase()) && !splitWords(name).map(singular).includes(singular(noun.toLowerCase()))) return true;
   return siblings.has(noun) || NO_SUBJECTS.has(noun.toLowerCase()) || (/^[A-Z_]{3,}$/.test(noun) && noun !== name);
+}
+
+/** Brackets in a long text behind a word that is not in the parameter's name speak of something else: what comes back, a case. */
+function isAside(match: RegExpExecArray, text: string, name: string): boolean {
+  return text.length > 300 && /[(（]\s?$/.test(match[0]) && !splitWords(name).map(singular).includes(singular(match[1]!.toLowerCase()));
 }
 
 /** How a value is built, in brackets: "coordinates (format: lat,lng)". */
@@ -184,7 +190,7 @@ function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean 
 function announces({ kind, noun, colon }: Opening, { list, joiner, separator }: Items, context: ListContext): boolean {
   if (separator === '-' && kind !== 'head' && kind !== 'weak-head') return false;
   // "hashes (case-insensitive; guarded)" and "an id (must be in memory or persisted)" say how things are.
-  if ((kind === 'noun' && (separator === ';' || (noun === 'format' && separator === '/' && !/format/i.test(context.name)))) || (kind === 'or-head' && identified(splitWords(context.name)) !== undefined)) return false;
+  if ((kind === 'noun' && (separator === ';' || (noun === 'format' && separator === '/' && !/format/i.test(context.name)))) || (kind !== 'head' && kind !== 'weak-head' && identified(splitWords(context.name)) !== undefined)) return false;
   if (kind === 'head') return colon || !hasKinds(list);
   const quoted = list.every((item) => item.quoted);
   const words = list.every((item) => WORD.test(item.text));

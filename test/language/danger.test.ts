@@ -8,7 +8,7 @@ test.each([
 ])('asks for leave: %s', (text) => expect(speaksOfLeave(text)).toBe(true));
 
 test.each([
-  'Skip confirmation email (admin only)', 'Auto-confirm email', 'Only return confirmed orders', 'Whether the booking is confirmed', 'Filter by approval', 'Skip reconfirmation on email change',
+  'Skip confirmation email (admin only)', 'Auto-confirm email', 'Force user confirmation whatever the policy says', 'Only return confirmed orders', 'Whether the booking is confirmed', 'Filter by approval', 'Skip reconfirmation on email change',
 ])('speaks of another confirmation: %s', (text) => {
   expect(speaksOfOtherConfirmation(text)).toBe(true);
   expect(speaksOfLeave(text)).toBe(false);

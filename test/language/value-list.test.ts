@@ -62,6 +62,8 @@ describe('readValueList leaves alone', () => {
     expect(read('Branch to merge into. 示例：\'main\' 或 \'master\'', 'targetBranch')).toBeUndefined();
     expect(read('Candle interval: 5m, 15m, 8h. 1h, 4h may return nothing', 'interval')).toBeUndefined();
     expect(read('Name to deploy. Format: packageName/actionName.', 'action')).toBeUndefined();
+    expect(read("Id of a paper. PMC: 'PMC1234567' or '1234567'", 'paper_id')).toBeUndefined();
+    expect(read(`Goal of the session. The server returns a brief: classified goal type (spec | bug | pricing). ${'Write it as you would to a person. '.repeat(8)}`, 'goal')).toBeUndefined();
     expect(read('Address or coordinates (coordinate format: lat,lng)', 'value')).toBeUndefined();
     expect(read("For 'local': one of API_TOKEN, AUTH_TOKEN (others are refused). Else the name of a header.", 'key')).toBeUndefined();
     expect(read('Folder to install into. Must be empty or non-existent.', 'target')).toBeUndefined();
