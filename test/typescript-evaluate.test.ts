@@ -70,6 +70,13 @@ describe('what is not known', () => {
     expect(evaluate('export default load() ? "a" : "a"')).toBe('a');
   });
 
+  test('of conditions upon conditions, which would take forever to tell apart, the value is not known', () => {
+    const steps = Array.from({ length: 10 }, (_, i) => `const s${i + 1} = load() ? s${i}.strict() : s${i}.partial();`);
+    const value = evaluate(`import { z } from 'zod'; const s0 = z.object({}); ${steps.join(' ')} export default s10`);
+    expect(value).toBeInstanceOf(Dynamic);
+    expect(value).not.toHaveProperty('alternatives');
+  });
+
   test('endless recursion ends', () => {
     expect(evaluate('const f = (n) => f(n + 1); export default f(0)')).toBeInstanceOf(Dynamic);
     expect(evaluate('const f = (n) => [f(n + 1), f(n + 2)]; export default f(0)')).toBeDefined();

@@ -144,13 +144,21 @@ function collect(
   const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : undefined;
   if (isObject(target)) collect(target, root, always, names, seen);
   const properties = own(schema, 'properties');
-  if (properties instanceof Dynamic) names.unknown.add('properties');
+  if (properties instanceof Dynamic || (properties === undefined && isOpen(schema))) names.unknown.add('properties');
   if (isObject(properties)) Object.keys(properties).forEach((name) => names.parameters.add(name));
-  if (always) collectRequired(own(schema, 'required'), names);
+  const required = own(schema, 'required');
+  if (always && required === undefined && isOpen(schema)) names.unknown.add('required');
+  if (always) collectRequired(required, names);
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
     const branches = own(schema, keyword);
     if (!Array.isArray(branches)) continue;
-    for (const branch of branches as unknown[]) if (isObject(branch)) collect(branch, root, always && keyword === 'allOf', names, seen);
+    const every = always && keyword === 'allOf';
+    for (const branch of branches as unknown[]) {
+      if (isObject(branch)) collect(branch, root, every, names, seen);
+      if (!(branch instanceof Dynamic)) continue;
+      names.unknown.add('properties');
+      if (every) names.unknown.add('required');
+    }
   }
 }
 

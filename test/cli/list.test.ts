@@ -20,3 +20,21 @@ test('single definitions in the working folder are a set of that folder', async 
   const project = new Project({ 'a.json': cleanTool('find_a'), 'b.json': cleanTool('find_b') });
   expect((await project.run(['list'])).out).toContain('guessed ./');
 });
+
+test('the parameters of a schema of which a part is not known are not known', async () => {
+  const source = `
+    import { z } from 'zod';
+    import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+    import { Base } from 'elsewhere';
+    const server = new McpServer({ name: 's', version: '1' });
+    server.registerTool('joined', { description: 'D', inputSchema: z.intersection(z.object({ id: z.string() }), Base) }, run);
+    server.registerTool('whole', { description: 'D', inputSchema: Base }, run);
+    server.registerTool('known', { description: 'D', inputSchema: z.object({ id: z.string() }) }, run);`;
+  const { out } = await new Project({ 'server.ts': source }).run(['list', '--format', 'json']);
+  const { tools } = JSON.parse(out) as { tools: { name: string; parameters: string[] | null; required: string[] | null }[] };
+  expect(tools.map(({ name, parameters, required }) => [name, parameters, required])).toEqual([
+    ['joined', null, null],
+    ['whole', null, null],
+    ['known', ['id'], ['id']],
+  ]);
+});

@@ -8,7 +8,7 @@ const ZOD_EXPORTS = ['ZodObject', 'ZodString', 'object', 'string', 'union'];
 
 /** The library that a variable of a bundle holds (`zod/v3`), by the names that it is given to export. */
 export function bundledLibrary(typescript: TypeScript, module: SourceModule, name: string, initializer: ts.Expression): string | undefined {
-  if (!module.text.includes('ZodObject')) return undefined;
+  if (!module.mentions('ZodObject')) return undefined;
   const written = typescript.isObjectLiteralExpression(initializer) ? initializer : frozen(typescript, initializer);
   if (written === undefined) return undefined;
   const keys = written.properties.length > 0 ? keysOf(typescript, written) : module.exportedTo(name);
@@ -21,7 +21,7 @@ const FUNCTIONS = new Map([['zodToJsonSchema', 'zod-to-json-schema']]);
 
 /** The module of a function that a bundle holds; undefined for a function of the project. */
 export function bundledFunction(module: SourceModule, name: string): string | undefined {
-  return module.text.includes('ZodFirstPartyTypeKind') ? FUNCTIONS.get(name) : undefined;
+  return module.mentions('ZodFirstPartyTypeKind') ? FUNCTIONS.get(name) : undefined;
 }
 
 /** What compilers write for `{ ...a, ...b }` and for imports of other module systems. */
@@ -47,9 +47,15 @@ export function readExported(typescript: TypeScript, ast: ts.SourceFile): Map<st
   return found;
 }
 
+/** The expressions that commas join; minified code joins thousands, so that this must not recurse. */
 function sequence(typescript: TypeScript, node: ts.Expression): ts.Expression[] {
-  if (!typescript.isBinaryExpression(node) || node.operatorToken.kind !== typescript.SyntaxKind.CommaToken) return [node];
-  return [...sequence(typescript, node.left), node.right];
+  const found: ts.Expression[] = [];
+  let rest = node;
+  while (typescript.isBinaryExpression(rest) && rest.operatorToken.kind === typescript.SyntaxKind.CommaToken) {
+    found.push(rest.right);
+    rest = rest.left;
+  }
+  return [...found, rest].reverse();
 }
 
 function frozen(typescript: TypeScript, node: ts.Expression): ts.ObjectLiteralExpression | undefined {

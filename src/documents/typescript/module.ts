@@ -22,6 +22,7 @@ export class SourceModule {
   private readonly changes = new Map<ts.Node, Changes>();
   private readonly assignments = new Map<ts.Node, ReadonlyMap<string, ts.Expression>>();
   private exported: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  private readonly words = new Map<string, boolean>();
 
   constructor(
     readonly ts: TypeScript,
@@ -50,6 +51,13 @@ export class SourceModule {
   get stars(): readonly string[] {
     this.table ??= readExports(this.ts, this.ast);
     return this.table.stars;
+  }
+
+  /** Whether a word occurs anywhere in the text; looked for once, since bundles are long and asked at every name. */
+  mentions(word: string): boolean {
+    let found = this.words.get(word);
+    if (found === undefined) this.words.set(word, (found = this.text.includes(word)));
+    return found;
   }
 
   /** The names that bundlers' code gives a variable to export. */

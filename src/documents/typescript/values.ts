@@ -24,10 +24,17 @@ export class Conditional extends Dynamic {
   }
 }
 
-/** The one value that all alternatives are, or a Conditional of them. */
+/** As many alternatives are told apart; more multiply with each call and member that is read of them. */
+const MAX_ALTERNATIVES = 16;
+
+/** The one value that all alternatives are, or a Conditional of them; of too many none is known. */
 export function either(values: readonly unknown[]): unknown {
-  const flat = [...new Set(values.flatMap((value) => (value instanceof Conditional ? value.alternatives : [value])))];
-  return flat.length === 1 ? flat[0] : new Conditional(flat);
+  const flat = new Set<unknown>();
+  for (const value of values) {
+    for (const one of value instanceof Conditional ? value.alternatives : [value]) flat.add(one);
+    if (flat.size > MAX_ALTERNATIVES) return new Dynamic('conditional');
+  }
+  return flat.size === 1 ? [...flat][0] : new Conditional([...flat]);
 }
 
 /** A name out of a library: `z.object` is `{ module: 'zod', path: ['z', 'object'] }`; a namespace has the empty path, a default export `['default']`. */
