@@ -32,8 +32,7 @@ export interface Bound {
 /** A region of a file with its names. */
 export class Scope {
   private bindings: Map<string, Binding> | undefined;
-  /** Values of the names declared here, once evaluated. */
-  readonly evaluated = new Map<string, unknown>();
+  private values: Map<string, unknown> | undefined;
 
   constructor(
     readonly file: SourceModule,
@@ -44,6 +43,11 @@ export class Scope {
     /** What `this` is; undefined inherits it. */
     readonly self: unknown = undefined,
   ) {}
+
+  /** Values of the names declared here, once evaluated. */
+  get evaluated(): Map<string, unknown> {
+    return (this.values ??= new Map());
+  }
 
   /** True where this code is read for one of its calls or loop rounds, so that what it builds is not written in one place. */
   get invoked(): boolean {

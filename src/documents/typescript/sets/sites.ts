@@ -74,9 +74,9 @@ export class SetSites {
     const given = above !== undefined && ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) && HANDED_OVER.test(above.name.text);
     if ((callee === 'concat' || given) && ts.isCallExpression(node)) this.lists.push({ node, scope, name: nameHint(ts, trail)?.text, given, among: undefined });
     if (callee !== undefined && ADDING.has(callee) && ts.isPropertyAccessExpression(node.expression)) {
-      this.additions.push({ target: node.expression.expression, items: [...args], scope, arms: armsOf(module, trail) });
+      this.additions.push(withArms({ target: node.expression.expression, items: [...args], scope }, module, trail));
     } else if (args.some((argument) => handsOn(ts, argument))) {
-      this.calls.push({ node, scope, arms: armsOf(module, trail) });
+      this.calls.push(withArms({ node, scope }, module, trail));
     }
   }
 
@@ -105,7 +105,7 @@ export class SetSites {
     if (above === undefined || ts.isArrayLiteralExpression(above)) return;
     const key = ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) ? above.name.text : undefined;
     const name = nameHint(ts, trail)?.text;
-    if (!TOOLS.test(key ?? `${name ?? ''} ${surroundings(ts, trail, module.text)[0] ?? ''}`)) return;
+    if (!TOOLS.test(key ?? `${name ?? ''} ${surroundings(ts, trail, module.text, 1)[0] ?? ''}`)) return;
     this.lists.push({ node, scope, name, given: key !== undefined && HANDED_OVER.test(key), among: undefined });
   }
 
@@ -114,8 +114,15 @@ export class SetSites {
     const { left, right, operatorToken } = node;
     if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !(ts.isPropertyAccessExpression(left) || ts.isElementAccessExpression(left))) return;
     if (!TOOLS.test(module.text.slice(left.expression.pos, left.expression.end))) return;
-    this.additions.push({ target: left.expression, items: [right], scope, arms: armsOf(module, trail) });
+    this.additions.push(withArms({ target: left.expression, items: [right], scope }, module, trail));
   }
+}
+
+/** A site with the branches around it, which are worked out for the few that are asked for them. */
+function withArms<T extends object>(site: T, module: SourceModule, trail: Trail): T & { readonly arms: Arms } {
+  const around = [...trail];
+  let arms: Arms | undefined;
+  return Object.defineProperty(site, 'arms', { get: () => (arms ??= armsOf(module, around)) }) as T & { readonly arms: Arms };
 }
 
 /** Whether an argument may be, or hold, an object that lives on: a server, a registry, an agent. */

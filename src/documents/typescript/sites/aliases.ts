@@ -18,7 +18,7 @@ export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.Binary
   const { ts } = ev;
   const [name, value] = ts.isPropertyAssignment(node) ? [keyText(ts, node.name), node.initializer] : assigned(ts, node, scope.file.text);
   if (name === undefined || value === undefined || !(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return [];
-  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text).slice(0, 2)) !== 'for') return [];
+  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return [];
   return codesOf(ev, value, scope).map((code) => ({ name, code }));
 }
 

@@ -99,14 +99,13 @@ function keyName(typescript: TypeScript, { name }: ts.PropertyAssignment, patter
 /** How far up the surroundings are asked. */
 const MAX_LEVELS = 7;
 
-/** The words of the surroundings: variables, keys, callees, classes and type annotations around an expression, the nearest first. */
-export function surroundings(typescript: TypeScript, trail: Trail, text: string): string[] {
+/** The words of the surroundings: variables, keys, callees, classes and type annotations around an expression, the nearest first, at most `limit`. */
+export function surroundings(typescript: TypeScript, trail: Trail, text: string, limit = MAX_LEVELS): string[] {
   const words: string[] = [];
-  for (let i = trail.length - 2, levels = 0; i >= 0 && levels < MAX_LEVELS; i--) {
+  for (let i = trail.length - 2; i >= 0 && words.length < limit; i--) {
     const said = saidBy(typescript, trail[i]!, text);
     if (said === undefined) continue;
     words.push(said);
-    levels++;
     if (typescript.isFunctionLike(trail[i]!)) break;
   }
   return words;

@@ -7,7 +7,7 @@ import { bind, bindParameters } from '../calls.js';
 import { constructorOf, instanceScope } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
-import { makesScope, Scope, type Bound } from '../scope.js';
+import { Scope, type Bound } from '../scope.js';
 import { trace } from '../trace.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import { SetSites } from '../sets/sites.js';
@@ -26,6 +26,7 @@ import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Frame
 import { isDefinition, verdictOf } from './judge.js';
 import { DESCRIPTION_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
 import { dependsOnCaller } from './parameters.js';
+import { ASKED, rolesOf, SCOPED, SKIPPED } from './roles.js';
 
 /** Something that defines a tool whose name is not known. */
 export interface Unresolved {
@@ -67,6 +68,7 @@ const LOOPS = new Set(['forEach', 'map', 'flatMap']);
 
 export class Finder {
   private readonly ts: Evaluator['ts'];
+  private readonly roles: Uint8Array;
   private readonly trail: ts.Node[] = [];
   private readonly claimed = new Set<ts.Node>();
   /** Definitions met whose names a caller or a loop gives. */
@@ -81,6 +83,7 @@ export class Finder {
     private readonly outerArms: Arms = [],
   ) {
     this.ts = ev.ts;
+    this.roles = rolesOf(ev.ts);
   }
 
   /** Searches a file. */
@@ -92,21 +95,33 @@ export class Finder {
   }
 
   private visit(node: ts.Node, scope: Scope): void {
-    const { ts } = this;
-    if (this.trail.length > MAX_NESTING || isType(ts, node)) return;
+    const role = this.roles[node.kind]!;
+    if ((role & SKIPPED) !== 0 || this.trail.length > MAX_NESTING) return;
     this.trail.push(node);
-    if (this.inlined === 0) this.note(node, scope);
+    const inner = (role & SCOPED) !== 0 ? this.module.scopeOf(node, scope) : scope;
     const openBefore = this.open;
+    if ((role & ASKED) !== 0) this.enter(node, scope);
+    this.ts.forEachChild(node, (child) => this.visit(child, inner));
+    if ((role & ASKED) !== 0) this.leave(node, scope, this.open > openBefore);
+    this.trail.pop();
+  }
+
+  private enter(node: ts.Node, scope: Scope): void {
+    const { ts } = this;
+    if (this.inlined === 0) this.note(node, scope);
     if (ts.isObjectLiteralExpression(node)) this.object(node, scope);
-    else if (this.inlined === 0 && (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node))) this.alias(node, scope);
+    else if (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node)) this.alias(node, scope);
     else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.call(node, scope);
     else if (ts.isClassLike(node)) this.class(node, scope);
-    const inner = makesScope(ts, node) ? this.module.scopeOf(node, scope) : scope;
-    ts.forEachChild(node, (child) => this.visit(child, inner));
-    if (ts.isForOfStatement(node) && this.open > openBefore) this.loop(node, scope);
-    else if (ts.isCallExpression(node)) this.inline(node, scope, this.open > openBefore);
+  }
+
+  /** Code that defines tools for its callers, or once for each item of a list (`open`), is searched again for each. */
+  private leave(node: ts.Node, scope: Scope, open: boolean): void {
+    const { ts } = this;
+    if (ts.isForOfStatement(node)) {
+      if (open) this.loop(node, scope);
+    } else if (ts.isCallExpression(node)) this.inline(node, scope, open);
     else if (ts.isNewExpression(node)) this.construct(node, scope);
-    this.trail.pop();
   }
 
   /** What is noted of code as it stands. */
@@ -135,7 +150,7 @@ export class Finder {
   }
 
   private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
-    this.findings.aliases.push(...aliasesOf(this.ev, node, scope, this.trail));
+    if (this.inlined === 0) this.findings.aliases.push(...aliasesOf(this.ev, node, scope, this.trail));
   }
 
   private shapeOf(schemaKey: string, value: Record<string, unknown>): Pick<Definition, 'dialect' | 'converter'> {
@@ -372,17 +387,6 @@ export class Finder {
     if (fn.node.body !== undefined) probe.visit(fn.node.body, fn.scope.file.scopeOf(fn.node, fn.scope));
     return probe;
   }
-}
-
-function isType(typescript: Evaluator['ts'], node: ts.Node): boolean {
-  const { SyntaxKind } = typescript;
-  const { kind } = node;
-  return (
-    (kind >= SyntaxKind.FirstTypeNode && kind <= SyntaxKind.LastTypeNode && kind !== SyntaxKind.ExpressionWithTypeArguments) ||
-    kind === SyntaxKind.InterfaceDeclaration ||
-    kind === SyntaxKind.TypeAliasDeclaration ||
-    kind === SyntaxKind.ImportDeclaration
-  );
 }
 
 /** Whether what stands where a name would is an object, as a server is that a wrapper is given first. */
