@@ -24,22 +24,71 @@ export interface Changes {
 
 const MUTATORS = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'sort', 'reverse', 'fill', 'add']);
 
-/** Reads the changes that the code within a node makes. */
-export function readChanges(typescript: TypeScript, node: ts.Node): Changes {
-  const reader = new Reader(typescript);
-  reader.visit(node);
-  return reader;
+/** A change with the place of the code that makes it. */
+interface Event {
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  /** Undefined where the name is assigned again. */
+  readonly member: { readonly key: string | undefined; readonly change: MemberChange } | undefined;
 }
 
-class Reader implements Changes {
-  readonly reassigned = new Set<string>();
-  readonly changed = new Map<string, { members: Map<string, MemberChange>; any: boolean }>();
+/** The changes that a file makes; it is walked once, however many pieces of it are asked about. */
+export class FileChanges {
+  private readonly events: readonly Event[];
+
+  constructor(typescript: TypeScript, ast: ts.SourceFile) {
+    const reader = new Reader(typescript);
+    reader.visit(ast);
+    this.events = reader.events;
+  }
+
+  /** The changes that the code within a node makes. */
+  within({ pos, end }: ts.Node): Changes {
+    const reassigned = new Set<string>();
+    const changed = new Map<string, { members: Map<string, MemberChange>; any: boolean }>();
+    for (let i = this.firstFrom(pos); i < this.events.length && this.events[i]!.start < end; i++) {
+      const event = this.events[i]!;
+      if (event.end > end) continue;
+      if (event.member === undefined) {
+        reassigned.add(event.name);
+        continue;
+      }
+      let record = changed.get(event.name);
+      if (record === undefined) changed.set(event.name, (record = { members: new Map(), any: false }));
+      const { key, change } = event.member;
+      if (key === undefined) record.any = true;
+      else record.members.set(key, joined(record.members.get(key), change));
+    }
+    return { reassigned, changed };
+  }
+
+  /** The first change at or behind an offset; they are in the order of the text. */
+  private firstFrom(offset: number): number {
+    let low = 0;
+    let high = this.events.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.events[middle]!.start < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const WITHIN: MemberChange = { kind: 'within' };
+
+class Reader {
+  readonly events: Event[] = [];
+  /** The code that is read. */
+  private at: ts.Node | undefined;
 
   constructor(private readonly ts: TypeScript) {}
 
   visit = (node: ts.Node): void => {
     const { ts } = this;
     const { SyntaxKind } = ts;
+    this.at = node;
     if (ts.isBinaryExpression(node)) {
       const operator = node.operatorToken.kind;
       if (operator >= SyntaxKind.FirstAssignment && operator <= SyntaxKind.LastAssignment && !this.onlyDefaults(node)) this.assign(node.left, node.right);
@@ -54,6 +103,11 @@ class Reader implements Changes {
     }
     ts.forEachChild(node, this.visit);
   };
+
+  private add(name: string, member: Event['member']): void {
+    const { pos, end } = this.at!;
+    this.events.push({ start: pos, end, name, member });
+  }
 
   /** `a.b ??= c` and `a.b = a.b || c` leave what is there as it is. */
   private onlyDefaults({ left, operatorToken, right }: ts.BinaryExpression): boolean {
@@ -75,7 +129,7 @@ class Reader implements Changes {
 
   private assign(target: ts.Expression, value?: ts.Expression): void {
     const { ts } = this;
-    if (ts.isIdentifier(target)) this.reassigned.add(target.text);
+    if (ts.isIdentifier(target)) this.add(target.text, undefined);
     else if (ts.isArrayLiteralExpression(target)) target.elements.forEach((element) => this.assign(element));
     else this.member(target, { kind: 'set', literal: value !== undefined && ts.isStringLiteralLike(value) ? value.text : undefined });
   }
@@ -86,26 +140,17 @@ class Reader implements Changes {
     if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
     const owner = this.bare(target.expression);
     if (!ts.isIdentifier(owner)) {
-      this.member(owner, { kind: 'within' });
+      this.member(owner, WITHIN);
       return;
     }
-    const record = this.of(owner.text);
-    const key = this.keyOf(target);
-    if (key === undefined) record.any = true;
-    else record.members.set(key, joined(record.members.get(key), change));
+    this.add(owner.text, { key: this.keyOf(target), change });
   }
 
   /** A change of members of an expression's value that have no known names. */
   private within(expression: ts.Expression): void {
     const owner = this.bare(expression);
-    if (this.ts.isIdentifier(owner)) this.of(owner.text).any = true;
-    else this.member(owner, { kind: 'within' });
-  }
-
-  private of(name: string): { members: Map<string, MemberChange>; any: boolean } {
-    let record = this.changed.get(name);
-    if (record === undefined) this.changed.set(name, (record = { members: new Map(), any: false }));
-    return record;
+    if (this.ts.isIdentifier(owner)) this.add(owner.text, { key: undefined, change: WITHIN });
+    else this.member(owner, WITHIN);
   }
 
   private keyOf(target: ts.PropertyAccessExpression | ts.ElementAccessExpression): string | undefined {

@@ -1,7 +1,7 @@
 /** A parsed file of the project, with its exports. */
 import type ts from 'typescript';
 import { readExported } from './bundles.js';
-import { readChanges, type Changes } from './changes.js';
+import { FileChanges, type Changes } from './changes.js';
 import type { TypeScript } from './compiler.js';
 import { Scope } from './scope.js';
 
@@ -19,6 +19,7 @@ export class SourceModule {
   readonly scope: Scope;
   private readonly scopes = new Map<ts.Node, Scope>();
   private table: { readonly names: Map<string, Export>; readonly stars: string[] } | undefined;
+  private allChanges: FileChanges | undefined;
   private readonly changes = new Map<ts.Node, Changes>();
   private readonly assignments = new Map<ts.Node, ReadonlyMap<string, ts.Expression>>();
   private exported: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -76,7 +77,7 @@ export class SourceModule {
   /** What the code within a node changes: of a name declared there, that is all that changes it. */
   changesIn(node: ts.Node): Changes {
     let changes = this.changes.get(node);
-    if (changes === undefined) this.changes.set(node, (changes = readChanges(this.ts, node)));
+    if (changes === undefined) this.changes.set(node, (changes = (this.allChanges ??= new FileChanges(this.ts, this.ast)).within(node)));
     return changes;
   }
 }
