@@ -42,6 +42,7 @@ describe('objects that are tools by their shape', () => {
     ['Anthropic', `const tools = [{ name: 'search', description: 'Search', input_schema: { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] } }];`, 'search(q*)'],
     ['OpenAI chat', `const t = [{ type: 'function', function: { name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } } }];`, 'search()'],
     ['OpenAI responses', `const t = [{ type: 'function', name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
+    ['a definition beside what runs it, under the key of both', `const actions = { 'list-notes': { tool: { description: 'Notes', parameters: { type: 'object', properties: { q: { type: 'string' } } } }, run: async () => [] } };`, 'list-notes(q)'],
     ['legacy functions', `const functions = [{ name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
     ['Bedrock', `const toolConfig = { tools: [{ toolSpec: { name: 'search', description: 'Search', inputSchema: { json: { type: 'object', properties: { q: { type: 'string' } } } } } }] };`, 'search(q)'],
     ['Gemini', `const c = { functionDeclarations: [{ name: 'search', description: 'Search', parameters: { type: 'OBJECT', properties: { q: { type: 'STRING' } } } }] };`, 'search(q)'],

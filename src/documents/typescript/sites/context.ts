@@ -1,6 +1,7 @@
 /** What the code around an expression says of it: the name on which it hangs, and whether it is about tools. */
 import type ts from 'typescript';
 import type { TypeScript } from '../compiler.js';
+import { HANDLER_KEYS } from './keys.js';
 
 /** The nodes around a node, the outermost first, the node itself last. */
 export type Trail = readonly ts.Node[];
@@ -27,6 +28,16 @@ export function nameHint(typescript: TypeScript, trail: Trail): Hint | undefined
     if (!passesOn(typescript, node, child)) return undefined;
   }
   return undefined;
+}
+
+const DEFINITION_KEY = /^(?:tool|definition|declaration|spec|schema|function)$/;
+
+/** The trail of an entry that keeps a definition beside what runs it, and has its name as key: `search: { tool: { description, parameters }, run }`. */
+export function entryAround(typescript: TypeScript, trail: Trail): Trail | undefined {
+  const [entry, property] = trail.slice(-3);
+  if (entry === undefined || property === undefined || !typescript.isPropertyAssignment(property) || !keyName(typescript, property, DEFINITION_KEY)) return undefined;
+  const runs = typescript.isObjectLiteralExpression(entry) && entry.properties.some(({ name }) => name !== undefined && typescript.isIdentifier(name) && HANDLER_KEYS.includes(name.text));
+  return runs ? trail.slice(0, -2) : undefined;
 }
 
 function namedBy(typescript: TypeScript, node: ts.Node, child: ts.Node): Omit<Hint, 'factories'> | undefined {

@@ -19,7 +19,7 @@ import { choiceOf, type FoundChoice } from './choices.js';
 import { classDefinition } from './classes.js';
 import type { CustomCalls } from './custom.js';
 import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
-import { calleeName, isListed, nameHint, surroundings } from './context.js';
+import { calleeName, entryAround, isListed, nameHint, surroundings } from './context.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
 import { partOf, type Definition, type Part, type Parts, type Rank } from './definition.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
@@ -146,7 +146,8 @@ export class Finder {
     }
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, this.module.text, this.module.path)) return;
     const { dialect, converter } = this.shapeOf(schemaKey, value);
-    this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: parts.handler !== undefined && parts.description !== undefined });
+    const runs = parts.handler !== undefined || entryAround(this.ts, this.trail) !== undefined;
+    this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: runs && parts.description !== undefined });
   }
 
   private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
@@ -279,7 +280,7 @@ export class Finder {
 
   /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */
   private borrowedName(place: Place): { readonly name: Part; readonly code: readonly ts.Node[] | undefined } | undefined {
-    const hint = nameHint(this.ts, this.trail);
+    const hint = nameHint(this.ts, entryAround(this.ts, this.trail) ?? this.trail);
     if (hint !== undefined) {
       const code = hint.kind === 'variable' ? [this.trail.at(-1)!, ...hint.factories] : undefined;
       return { name: { value: hint.text, place: { node: hint.node, scope: place.scope } }, code };
