@@ -38,7 +38,15 @@ function hop(ev: Evaluator, { node, scope }: Place): Place | undefined {
   const taken = takenSide(ev, { node, scope });
   if (taken !== undefined) return { node: taken, scope };
   // A text that one call of a function or one round of a loop puts together stands where its varying part does.
-  return scope.invoked && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) ? varyingPart(ts, { node, scope }) : undefined;
+  const part = scope.invoked && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) ? varyingPart(ts, { node, scope }) : undefined;
+  return part === undefined || isOwnText(ev, node, part) ? undefined : part;
+}
+
+/** Whether a text varies by the object alone whose class writes it: each object has all such texts, each class its own. */
+function isOwnText(ev: Evaluator, text: ts.Node, { node, scope }: Place): boolean {
+  if (!ev.ts.isPropertyAccessExpression(node) || node.expression.kind !== ev.ts.SyntaxKind.ThisKeyword) return false;
+  const self = ev.evaluate(node.expression, scope);
+  return self instanceof InstanceValue && self.type.scope.file === scope.file && self.type.node.pos <= text.pos && text.end <= self.type.node.end;
 }
 
 /** Where a member of a module, an object or an array is written; a Dynamic for what a library or a whole module is. */
