@@ -123,6 +123,9 @@ describe('files that are tools', () => {
 
 describe('what looks like a tool and is none', () => {
   test.each<[string, string]>([
+    ['a prompt that a factory returns', `export const getTidyPrompt: PromptFactory = () => ({ name: 'tidy-tools', description: 'Asks for order', argsSchema: { days: z.string() }, callback: (args) => args });`],
+    ['a table from names to schemas', `export const TOOL_SCHEMAS = [{ name: 'read', zodSchema: z.object({ q: z.string() }) }, { name: 'write', zodSchema: z.object({ q: z.string() }) }];`],
+    ['a call that rates tools', `scoreTool('search', 'Search', { q: z.string() });`],
     ['an adapter', `export const toAnthropic = (tools) => tools.map((t) => ({ name: t.name, description: t.description, input_schema: t.inputSchema }));`],
     ['a resource template', `const resourceTemplates = [{ uriTemplate: 'x:///{id}', name: 'Issue', description: 'An issue', parameters: { type: 'object', properties: { id: { type: 'string' } } } }];`],
     ['a prompt', `const prompts = [{ name: 'review', description: 'Review', arguments: [{ name: 'code' }] }];`],

@@ -109,7 +109,7 @@ export function frameworksOf(callee: string): readonly Framework[] {
 }
 
 /** Any callee that is named as a wrapper around a registration would be: `accountTool`, `registerGatedTool`, `definePageTool`. */
-const WRAPPER = /^(?!(?:call|get|has|is|exec|execute|run|use|find|list|log|format|expect|test|assert|mock|remove|delete|unregister|enable|disable|invoke|handle|parse|render|on|to|from|load|fetch|check|validate|update|describe|it)(?:[A-Z_]|$))\w*(?:Tool|tool)(?:With\w*|For\w*|Definition|Def|Spec|Config|Schema)?$/;
+const WRAPPER = /^(?!(?:call|get|has|is|exec|execute|run|use|find|list|log|format|expect|test|assert|mock|remove|delete|unregister|enable|disable|invoke|handle|parse|render|on|to|from|load|fetch|check|validate|update|describe|score|rank|match|filter|sort|compare|measure|count|it)(?:[A-Z_]|$))\w*(?:Tool|tool)(?:With\w*|For\w*|Definition|Def|Spec|Config|Schema)?$/;
 
 export const WRAPPER_FRAMEWORK: Framework = { label: 'wrapper', callees: [], module: undefined, dialect: 'mcp', converter: 'mcp', needsBoth: true, registers: true };
 

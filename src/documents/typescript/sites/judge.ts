@@ -1,6 +1,6 @@
 /** Whether an object with a name and a schema, wherever it stands, is a tool definition or something that looks like one. */
 import type { TypeScript } from '../compiler.js';
-import { surroundings, type Trail } from './context.js';
+import { nameHint, surroundings, type Trail } from './context.js';
 import type { Parts } from './definition.js';
 import { schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
 
@@ -46,6 +46,10 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   const strong = STRONG_SCHEMA_KEYS.includes(schemaKey);
   const typed = value.type === 'function';
   const described = parts.description !== undefined;
+  // What an MCP prompt takes has this key as well.
+  if (schemaKey === 'argsSchema' && /prompt/i.test(`${nameHint(typescript, trail)?.text ?? ''} ${words.slice(0, 3).join(' ')}`)) return false;
+  // A table from names to schemas is no set of definitions.
+  if (!described && !strong && schemaKey !== 'parameters') return false;
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
   if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for'))) return false;
   const inToolFile = /tool|function|mcp/i.test(path.slice(path.lastIndexOf('/') + 1));
