@@ -77,7 +77,7 @@ const AGAIN: readonly string[] = [
 ];
 
 /** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, marks taken out of a text, ended sessions, looking whether something is there. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)', '\\bskip (?:binary|format|version|hash|type|size|mime|syntax) (?:check|validation)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
+const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? (?:an? )?new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)', '\\bskip (?:binary|format|version|hash|type|size|mime|syntax) (?:check|validation)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);

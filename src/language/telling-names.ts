@@ -20,7 +20,7 @@ const TELLING_HEADS: ReadonlySet<string> = new Set(
 
 /** Whole names that tell though their last word does not. */
 const TELLING_NAMES: ReadonlySet<string> = new Set([
-  ...['page size', 'batch size', 'sample size', 'chunk size', 'per page', 'max results', 'num results', 'start at', 'start index', 'page token', 'next token', 'start cursor', 'next cursor', 'sort by', 'order by', 'sort order'],
+  ...['page size', 'batch size', 'sample size', 'chunk size', 'per page', 'max results', 'max depth', 'num results', 'start at', 'start index', 'page token', 'next token', 'start cursor', 'next cursor', 'sort by', 'order by', 'sort order'],
   ...['start date', 'end date', 'due date', 'start time', 'end time', 'created at', 'updated at', 'created after', 'created before', 'updated after', 'updated before'],
   ...['zip code', 'postal code', 'time zone', 'search term', 'file name', 'top k', 'tx hash', 'txhash', 'transaction hash', 'font size', 'party size', 'http status'],
   ...['tags', 'labels', 'assignees', 'emails', 'urls', 'keywords', 'names', 'api key', 'access token'],

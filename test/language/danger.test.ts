@@ -16,7 +16,7 @@ test.each([
 
 test.each(['Force re-authentication even if already connected', 'Reconnect when the session is open'])('does it again: %s', (text) => expect(isAgain(text)).toBe(true));
 
-test.each(['force remove emojis write file', 'Strip all white space'])('puts no data at risk: %s', (text) => expect(isHarmless(text)).toBe(true));
+test.each(['Force a new login even if already logged in', 'force remove emojis write file', 'Strip all white space'])('puts no data at risk: %s', (text) => expect(isHarmless(text)).toBe(true));
 
 test.each(['Whether the window is maximised', 'The approved amount', 'Include archived items', ''])('does not ask: %s', (text) => expect(speaksOfLeave(text)).toBe(false));
 
