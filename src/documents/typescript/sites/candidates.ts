@@ -1,0 +1,77 @@
+/** Whether code may define a tool at all, by how it is written or what it was given: asked before anything is worked out, or reported. */
+import type ts from 'typescript';
+import { isObject } from '../../../model/dynamic.js';
+import type { Evaluator } from '../evaluate.js';
+import { Argument, LibraryCall } from '../values.js';
+import { partOf, type Definition, type Part, type Parts } from './definition.js';
+import type { Framework } from './frameworks.js';
+import { verdictOf } from './judge.js';
+import { DESCRIPTION_KEYS, NAME_KEYS, SCHEMA_KEYS, schemaKind } from './keys.js';
+
+/** Whether what stands where a name would is an object, as a server is that a wrapper is given first. */
+export function isMade(name: Part | undefined): boolean {
+  return name?.value instanceof LibraryCall && name.value.isNew;
+}
+
+/** The part of a config that a framework's definitions stand in. */
+export function within(argument: Argument, { within: key }: Framework): Argument {
+  const part = key !== undefined && isObject(argument.value) ? partOf(argument.value, key, argument.place) : undefined;
+  return part === undefined ? argument : new Argument(part.place, () => part.value);
+}
+
+/** Whether the keys of a literal allow it to define a tool; spreads may bring any. */
+export function mayDefine(typescript: Evaluator['ts'], node: ts.ObjectLiteralExpression): boolean {
+  let schema = false;
+  let identity = false;
+  let spread = false;
+  for (const property of node.properties) {
+    if (typescript.isSpreadAssignment(property)) spread = true;
+    const key = property.name !== undefined && (typescript.isIdentifier(property.name) || typescript.isStringLiteral(property.name)) ? property.name.text : '';
+    if (SCHEMA_KEYS.includes(key)) schema = true;
+    else if (NAME_KEYS.includes(key) || DESCRIPTION_KEYS.includes(key)) identity = true;
+  }
+  return identity && (schema || spread);
+}
+
+function isBedrock(value: Record<string, unknown>): boolean {
+  return isObject(value.inputSchema) && Object.keys(value.inputSchema).join() === 'json';
+}
+
+/** Whether a call gives enough to be a definition of its framework. */
+export function suffices(framework: Framework, parts: Parts, receiver: string): boolean {
+  const { name, description, inputSchema, handler } = parts;
+  if (typeof name?.value === 'string' && framework.callees[0] !== undefined && name.key === undefined && /\s/.test(name.value)) return false;
+  if (framework.needsBoth === true) return description !== undefined && inputSchema !== undefined;
+  if (framework.module !== undefined || framework.receiver !== undefined) return description !== undefined || inputSchema !== undefined || handler !== undefined;
+  if (framework.label === 'tool()') return description !== undefined || inputSchema !== undefined || (handler !== undefined && verdictOf([receiver.replace(/server/i, 'mcp')]) === 'for');
+  return description !== undefined || inputSchema !== undefined;
+}
+
+/** Calls worth resolving are named as if they made or registered something (or are items of a list), and given what a definition is made of. */
+export const MAKES = /tool|regist|defin|action|command|add|creat|make|build|skill|capabilit|function|wrap|declare|server|with/i;
+
+export function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, callee: string, around: ts.Node | undefined): boolean {
+  if (!MAKES.test(callee) && !(around !== undefined && typescript.isArrayLiteralExpression(around))) return false;
+  return node.arguments.some(
+    (argument) =>
+      typescript.isStringLiteralLike(argument) ||
+      typescript.isObjectLiteralExpression(argument) ||
+      typescript.isTemplateExpression(argument) ||
+      typescript.isPropertyAccessExpression(argument) ||
+      typescript.isIdentifier(argument) ||
+      typescript.isArrayLiteralExpression(argument),
+  );
+}
+
+/** What a definition that no known call was given is, by its schema's key and the words around it. */
+export function shapeOf(words: readonly string[], schemaKey: string, value: Record<string, unknown>): Pick<Definition, 'dialect' | 'converter'> {
+  if (words.includes('provideContext')) return { dialect: 'webmcp', converter: 'bare' };
+  if (schemaKey === 'input_schema') return { dialect: 'anthropic', converter: 'bare' };
+  if (schemaKey === 'parametersJsonSchema') return { dialect: 'gemini', converter: 'bare' };
+  if (schemaKey === 'inputSchema') return { dialect: isBedrock(value) ? 'bedrock' : 'mcp', converter: 'mcp' };
+  if (schemaKey !== 'parameters') return { dialect: 'mcp', converter: 'mcp' };
+  if (words[0] === 'function') return { dialect: 'openai-chat', converter: 'openai-strict' };
+  if (value.type === 'function') return { dialect: 'openai-responses', converter: 'openai-strict' };
+  if (words.some((word) => /function_?declaration/i.test(word))) return { dialect: 'gemini', converter: 'bare' };
+  return { dialect: schemaKind(value.parameters) === 'json' ? 'openai-functions' : 'agent-sdk', converter: 'bare' };
+}
