@@ -1,20 +1,20 @@
 /** What lists of tools hold: definitions, names of them, spreads of other lists, and what code adds to them. */
 import type ts from 'typescript';
-import { Dynamic, isObject } from '../../../model/dynamic.js';
+import { Dynamic } from '../../../model/dynamic.js';
 import { append } from '../../../model/multimap.js';
 import type { Evaluator } from '../evaluate.js';
 import { exportedPlace } from '../exports.js';
 import { takenSide } from '../operators.js';
 import type { Scope } from '../scope.js';
-import { partOf } from '../sites/definition.js';
-import { anchorOf, type Linked } from '../sites/link.js';
+import type { Linked } from '../sites/link.js';
 import { trace } from '../trace.js';
-import { InstanceValue, NamespaceValue, provenanceOf, type Place } from '../values.js';
+import { NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
 import { heldList } from './holders.js';
 import { isProvidersOwn } from './providers.js';
 import type { Addition, ListSite, SetSites } from './sites.js';
+import { ToolsByCode } from './tools-by-code.js';
 
 /** A list with the tools in it, each with the branches in which it is. */
 export interface ToolList {
@@ -25,9 +25,8 @@ export interface ToolList {
   readonly whole: boolean;
 }
 
-/** Nesting of lists within lists, and of code within one item. */
+/** Nesting of lists within lists. */
 const MAX_NESTED = 20;
-const MAX_INSIDE = 12;
 /** Methods that give some or all of the items, or something made of each. */
 const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'map']);
 /** Ways of returning that are followed. */
@@ -35,24 +34,14 @@ const MAX_RESULTS = 4;
 
 /** Reads lists in the light of the definitions that were found. */
 export class Lists {
-  /** Definitions by the code that defines, makes or names them. */
-  private readonly byNode = new Map<ts.Node, Set<Linked>>();
+  private readonly tools: ToolsByCode;
 
   constructor(
     private readonly ev: Evaluator,
     private readonly sites: SetSites,
     linked: readonly Linked[],
   ) {
-    for (const one of linked) {
-      this.index(one.anchor.node, one);
-      for (const { place, borrowed } of one.all) for (const node of [place.node, ...(borrowed ?? [])]) this.index(node, one);
-    }
-  }
-
-  private index(node: ts.Node, tool: Linked): void {
-    const known = this.byNode.get(node);
-    if (known === undefined) this.byNode.set(node, new Set([tool]));
-    else known.add(tool);
+    this.tools = new ToolsByCode(ev, linked);
   }
 
   /** The lists that hold at least one tool. */
@@ -66,7 +55,7 @@ export class Lists {
   }
 
   private read(site: ListSite, additions: readonly Addition[]): ToolList {
-    const reading = new Reading(this.ev, this.byNode);
+    const reading = new Reading(this.ev, this.tools);
     reading.list({ node: site.node, scope: site.scope }, [], 0);
     for (const { items, scope, arms } of additions) for (const item of items) reading.item({ node: item, scope }, arms);
     return { site, place: { node: site.node, scope: site.scope }, items: reading.items, whole: reading.whole };
@@ -79,7 +68,7 @@ class Reading {
 
   constructor(
     private readonly ev: Evaluator,
-    private readonly byNode: ReadonlyMap<ts.Node, ReadonlySet<Linked>>,
+    private readonly tools: ToolsByCode,
   ) {}
 
   /** The items of an expression that gives a list, or an object of tools. */
@@ -157,7 +146,7 @@ class Reading {
     }
     const members = provenanceOf(value)?.members;
     for (const [key, item] of Object.entries(value)) {
-      const tool = this.byName(item) ?? (members?.has(key) === true ? this.toolAt(members.get(key)!.place) : undefined);
+      const tool = this.tools.named(item) ?? (members?.has(key) === true ? this.tools.at(members.get(key)!.place) : undefined);
       if (tool === undefined) this.whole = false;
       else this.items.push({ tool, arms });
     }
@@ -183,68 +172,10 @@ class Reading {
     }
     if (this.branches(place, arms, (at, its) => this.item(at, its, depth))) return;
     const holder = heldList(this.ev, place);
-    const tool = holder === undefined ? this.toolAt(place) : undefined;
+    const tool = holder === undefined ? this.tools.at(place) : undefined;
     if (holder !== undefined) this.list(holder, arms, depth + 1);
     else if (tool !== undefined) this.items.push({ tool, arms });
     else if (!isProvidersOwn(this.ev.settle(this.ev.evaluate(place.node, place.scope)))) this.whole = false;
-  }
-
-  private toolAt(place: Place): Linked | undefined {
-    return this.inside(place.node) ?? this.behind(trace(this.ev, place.node, place.scope));
-  }
-
-  private behind({ node, scope }: Place): Linked | undefined {
-    const { ts } = this.ev;
-    const found = this.inside(node);
-    if (found !== undefined) return found;
-    if (ts.isNewExpression(node)) {
-      const made = this.ev.evaluate(node, scope);
-      return made instanceof InstanceValue ? only(this.byNode.get(made.type.node)) : undefined;
-    }
-    if (ts.isObjectLiteralExpression(node)) return this.namedIn(node, scope);
-    if (!ts.isCallExpression(node)) return undefined;
-    const [result] = resultsOfCall(this.ev, node, scope) ?? [];
-    const tool = result === undefined ? undefined : this.inside(trace(this.ev, result.node, result.scope).node);
-    return tool ?? this.byName(this.ev.evaluate(node, scope)) ?? this.madeOf(node, scope);
-  }
-
-  /** The tool that a method makes another form of: `definition.server(run)`. */
-  private madeOf({ expression }: ts.CallExpression, scope: Scope): Linked | undefined {
-    return this.ev.ts.isPropertyAccessExpression(expression) ? this.toolAt({ node: expression.expression, scope }) : undefined;
-  }
-
-  /** The only tool that the members of an object name: `{ tool, handler }`. */
-  private namedIn(node: ts.ObjectLiteralExpression, scope: Scope): Linked | undefined {
-    const { ts } = this.ev;
-    const found = node.properties.flatMap((property) => {
-      const value = ts.isPropertyAssignment(property) ? property.initializer : ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
-      const tool = value === undefined || !ts.isIdentifier(value) ? undefined : only(this.byNode.get(trace(this.ev, value, scope).node));
-      return tool === undefined ? [] : [tool];
-    });
-    return only(new Set(found));
-  }
-
-  /** The tool whose name an object holds, by where that name is written. */
-  private byName(value: unknown): Linked | undefined {
-    if (!isObject(value)) return undefined;
-    const from = provenanceOf(value);
-    const name = from === undefined ? undefined : partOf(value, 'name', from.place);
-    return name === undefined ? undefined : only(this.byNode.get(anchorOf(this.ev, name).node));
-  }
-
-  /** The only definition within some code, lists in it left out. */
-  private inside(node: ts.Node): Linked | undefined {
-    const exact = only(this.byNode.get(node));
-    if (exact !== undefined) return exact;
-    const found = new Set<Linked>();
-    const visit = (at: ts.Node, depth: number): void => {
-      if (this.ev.ts.isArrayLiteralExpression(at) || depth > MAX_INSIDE || found.size > 1) return;
-      const known = this.byNode.get(at);
-      if (known !== undefined && (known.size === 1 || depth > 0)) for (const one of known) found.add(one);
-      else this.ev.ts.forEachChild(at, (child) => visit(child, depth + 1));
-    };
-    visit(node, 0);
-    return only(found);
   }
 }
 
@@ -252,8 +183,4 @@ class Reading {
 function isOwnValues(typescript: Evaluator['ts'], { expression, arguments: args }: ts.CallExpression): boolean {
   if (!typescript.isPropertyAccessExpression(expression) || !typescript.isIdentifier(expression.expression)) return false;
   return expression.expression.text === 'Object' && /^(?:values|entries)$/.test(expression.name.text) && args.length === 1;
-}
-
-function only(tools: ReadonlySet<Linked> | undefined): Linked | undefined {
-  return tools?.size === 1 ? [...tools][0] : undefined;
 }
