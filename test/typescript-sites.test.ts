@@ -81,6 +81,13 @@ export const oneTool = (review: boolean) => ({ name: ONE, description: review ? 
     expect(toolsOf(files).map(({ tool, file, line }) => `${signature(tool)} ${file}:${line}`)).toEqual(['one() /src/one-tool.ts:2']);
   });
 
+  test('a function of any name that is given names and descriptions', () => {
+    const source = `function fn(name, description, properties = {}, required = []) { return { type: 'function', name, description, parameters: { type: 'object', properties, required } }; }
+const create = { schema: fn('order_create', 'Creates an order.', { item: { type: 'string' } }, ['item']) };
+const list = { schema: fn('order_list', 'Lists orders.') };`;
+    expect(toolsOf({ '/src/tools.js': source }).map(({ tool, line }) => `${signature(tool)} ${line}`)).toEqual(['order_create(item*) 2', 'order_list() 3']);
+  });
+
   test('a name that a wrapper makes of its argument stands where the argument does', () => {
     const source = `const slug = (text) => text.replaceAll('.', '_');
 function define(options) { return server.registerTool(slug(options.name), { description: options.description, inputSchema: {} }, cb); }

@@ -51,7 +51,7 @@ export function suffices(framework: Framework, parts: Parts, receiver: string): 
 export const MAKES = /tool|regist|defin|action|command|add|creat|make|build|skill|capabilit|function|wrap|declare|server|with/i;
 
 export function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, callee: string, around: ts.Node | undefined): boolean {
-  if (!MAKES.test(callee) && !(around !== undefined && typescript.isArrayLiteralExpression(around))) return false;
+  if (!MAKES.test(callee) && !(around !== undefined && typescript.isArrayLiteralExpression(around)) && !namesAndDescribes(typescript, node)) return false;
   return node.arguments.some(
     (argument) =>
       typescript.isStringLiteralLike(argument) ||
@@ -61,6 +61,12 @@ export function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, 
       typescript.isIdentifier(argument) ||
       typescript.isArrayLiteralExpression(argument),
   );
+}
+
+/** Whether a call is given a name and a sentence: `fn('find_order', 'Finds an order by its number.', ..)`. */
+function namesAndDescribes(typescript: Evaluator['ts'], { arguments: [name, description] }: ts.CallExpression): boolean {
+  if (name === undefined || description === undefined || !typescript.isStringLiteralLike(name) || !/^[a-z][\w-]*$/i.test(name.text)) return false;
+  return typescript.isTemplateExpression(description) || (typescript.isStringLiteralLike(description) && /\S\s+\S/.test(description.text));
 }
 
 /** What a definition that no known call was given is, by its schema's key and the words around it. */
