@@ -28,6 +28,11 @@ describe('known values', () => {
     ['const base = { a: 1, b: 2 }; export default { ...base, b: 3 } satisfies object', { a: 1, b: 3 }],
     ['enum Kind { A = "a", B = "b" } export default [Kind.A, Kind["B"]]', ['a', 'b']],
     ['enum N { A, B = 5, C } export default [N.A, N.C]', [0, 6]],
+    ['var Day; (function (Day) { Day["Mon"] = "mon"; Day["Tue"] = "tue"; })(Day || (Day = {})); export default [Day.Mon, ...Object.values(Day)]', ['mon', 'mon', 'tue']],
+    ['export var Level; (function (Level) { Level[Level["Low"] = 3] = "Low"; })(Level || (Level = {})); export default Level.Low', 3],
+    ['var Day = /* @__PURE__ */ ((Day2) => { Day2["Mon"] = "mon"; return Day2; })(Day || {}); export default Object.values(Day)', ['mon']],
+    ['var a=(e=>(e.Mon="mon",e.Tue="tue",e))(a||{});export default Object.keys(a)', ['Mon', 'Tue']],
+    ['var unit, day; var init_unit = __esm({ "src/unit.ts"() { "use strict"; init_other(); unit = "day"; day = { of: unit }; } }); export default [unit, day.of]', ['day', 'day']],
     ['const K = { x: "ex" } as const; export default Object.values(K)', ['ex']],
     ['export default ["a", "b"].map((n) => ({ n: n.toUpperCase() }))', [{ n: 'A' }, { n: 'B' }]],
     ['export default Object.entries({ a: 1 }).map(([key, value]) => key + value)', ['a1']],
@@ -48,7 +53,7 @@ describe('known values', () => {
 });
 
 describe('what is not known', () => {
-  test.each(['export default load()', 'export default `a ${load()}`', 'let a = 1; a = 2; export default a', 'const a = b; const b = a; export default a', 'export default ((x) => x)(y)'])('%s', (source) => {
+  test.each(['export default load()', 'export default `a ${load()}`', 'let a = 1; a = 2; export default a', 'var Box; (function (Box) { function open() {} Box.open = open; Box.size = 1; })(Box || (Box = {})); export default Box.size', 'var n; var init_n = __esm({ "n.ts"() { n = 1; } }); function next() { n++; } export default n', 'const a = b; const b = a; export default a', 'export default ((x) => x)(y)'])('%s', (source) => {
     expect(evaluate(source)).toBeInstanceOf(Dynamic);
   });
 

@@ -49,4 +49,10 @@ exports.make = (options) => wrapTool((0, _extends2.default)({ name: 'make', desc
     expect(schema).toMatchObject({ type: 'object', properties: {} });
     expect(schema).not.toHaveProperty('additionalProperties');
   });
+
+  test('a bundle of libraries that is too large to be followed is known by what is taken from it', () => {
+    const tools = `var z, config; var init_tools = __esm({ 'src/tools.ts'() { 'use strict'; z = require('./libraries').z; config = defineTool({ name: 'add', description: 'Adds', inputSchema: z.object({ a: z.string() }) }); } });`;
+    const files = { '/dist/tools.js': tools, '/dist/libraries.js': `exports.z = load(); // ${'.'.repeat(2_000_000)}` };
+    expect(toolsOf(files, ['/dist/tools.js']).map(({ tool }) => signature(tool))).toEqual(['add(a*)']);
+  });
 });

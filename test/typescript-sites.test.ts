@@ -147,6 +147,8 @@ describe('what looks like a tool and is none', () => {
     ['a table of pages', `const pages = [{ name: 'Home', description: 'Start', path: '/' }];`],
     ['an OpenAPI parameter', `const p = { name: 'id', in: 'query', description: 'Id', schema: { type: 'string' } }; // tool`],
     ["a provider's own tool", `export const fileSearch = createProviderToolFactory({ id: 'acme.file_search', inputSchema: z.object({}) });`],
+    ['the same through a function that says so', `const createProviderTool = ({ id, inputSchema }) => ({ execute, ...args }) => tool({ type: 'provider', id, args, inputSchema, execute }); export const search = createProviderTool({ id: 'acme.search', inputSchema: z.object({}) });`],
+    ['what a function registers for other arguments only', `const registerDomain = (server, domain, names) => { if (names.length > 0) server.registerTool(domain + "-writer", { description: 'Writes', inputSchema: {} }, run); }; registerDomain(server, 'team', []);`],
     ['an event', `const event = { name: 'opened', description: 'Opened', schema: z.object({}) }; // tool`],
   ])('%s', (_, source) => {
     expect(signatures(Z + source)).toEqual([]);

@@ -60,17 +60,23 @@ function textVerdict(served: string | undefined, read: unknown): Verdict {
 export function schemaVerdict(served: unknown, read: unknown): Verdict {
   if (read instanceof Dynamic) return 'unknown';
   if (!isObject(served) || !isObject(read)) return served === read ? 'equal' : 'different';
+  // What an object of unknown members lacks may well be in it.
+  const of = (key: string, verdict: (a: unknown, b: unknown) => Verdict): Verdict => (isOpen(read) && !Object.hasOwn(read, key) ? 'unknown' : verdict(served[key], read[key]));
   const found: Verdict[] = [
-    sameKeys(served.properties, read.properties),
-    sameList(served.required, read.required),
-    sameList(listed(served.type), listed(read.type)),
-    sameList(served.enum, read.enum),
-    closing(served.additionalProperties, read.additionalProperties),
+    of('properties', sameKeys),
+    of('required', sameList),
+    of('type', (a, b) => sameList(listed(a), listed(b))),
+    of('enum', sameList),
+    of('additionalProperties', closing),
+    of('items', (a, b) => (isObject(a) || isObject(b) ? schemaVerdict(a, b) : 'equal')),
     ...children(served.properties, read.properties),
-    isObject(served.items) || isObject(read.items) ? schemaVerdict(served.items, read.items) : 'equal',
-    ...['anyOf', 'oneOf', 'allOf'].flatMap((key) => branches(served[key], read[key])),
+    ...['anyOf', 'oneOf', 'allOf'].map((key) => of(key, branches)),
   ];
-  return found.includes('different') ? 'different' : found.includes('unknown') || isOpen(read) ? 'unknown' : 'equal';
+  return worst(found);
+}
+
+function worst(found: readonly Verdict[]): Verdict {
+  return found.includes('different') ? 'different' : found.includes('unknown') ? 'unknown' : 'equal';
 }
 
 function listed(type: unknown): unknown {
@@ -104,9 +110,8 @@ function children(served: unknown, read: unknown): Verdict[] {
   return Object.keys(served).flatMap((key) => (Object.hasOwn(read, key) ? [schemaVerdict(served[key], read[key])] : []));
 }
 
-function branches(served: unknown, read: unknown): Verdict[] {
+function branches(served: unknown, read: unknown): Verdict {
   const [a, b] = [served, read].map((list) => (Array.isArray(list) ? (list as unknown[]) : []));
-  if (read instanceof Dynamic) return ['unknown'];
-  if (a!.length !== b!.length) return ['different'];
-  return a!.map((schema, i) => schemaVerdict(schema, b![i]));
+  if (read instanceof Dynamic) return 'unknown';
+  return a!.length === b!.length ? worst(a!.map((schema, i) => schemaVerdict(schema, b![i]))) : 'different';
 }

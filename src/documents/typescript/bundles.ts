@@ -1,5 +1,6 @@
 /** Libraries that a bundler or compiler has put into the file itself: known by what they export, since no import names them any more. */
 import type ts from 'typescript';
+import { sequence } from './compiled.js';
 import type { TypeScript } from './compiler.js';
 import type { SourceModule } from './module.js';
 
@@ -45,17 +46,6 @@ export function readExported(typescript: TypeScript, ast: ts.SourceFile): Map<st
     }
   }
   return found;
-}
-
-/** The expressions that commas join; minified code joins thousands, so that this must not recurse. */
-function sequence(typescript: TypeScript, node: ts.Expression): ts.Expression[] {
-  const found: ts.Expression[] = [];
-  let rest = node;
-  while (typescript.isBinaryExpression(rest) && rest.operatorToken.kind === typescript.SyntaxKind.CommaToken) {
-    found.push(rest.right);
-    rest = rest.left;
-  }
-  return [...found, rest].reverse();
 }
 
 function frozen(typescript: TypeScript, node: ts.Expression): ts.ObjectLiteralExpression | undefined {

@@ -18,7 +18,8 @@ export interface ChangedMembers {
 
 /** The changes within a piece of code, by name. */
 export interface Changes {
-  readonly reassigned: ReadonlySet<string>;
+  /** How often names are assigned. */
+  readonly reassigned: ReadonlyMap<string, number>;
   readonly changed: ReadonlyMap<string, ChangedMembers>;
 }
 
@@ -45,13 +46,13 @@ export class FileChanges {
 
   /** The changes that the code within a node makes. */
   within({ pos, end }: ts.Node): Changes {
-    const reassigned = new Set<string>();
+    const reassigned = new Map<string, number>();
     const changed = new Map<string, { members: Map<string, MemberChange>; any: boolean }>();
     for (let i = this.firstFrom(pos); i < this.events.length && this.events[i]!.start < end; i++) {
       const event = this.events[i]!;
       if (event.end > end) continue;
       if (event.member === undefined) {
-        reassigned.add(event.name);
+        reassigned.set(event.name, (reassigned.get(event.name) ?? 0) + 1);
         continue;
       }
       let record = changed.get(event.name);

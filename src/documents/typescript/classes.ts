@@ -1,24 +1,11 @@
-/** Classes and enums of the project: what their members are, as far as fields, constructors and parents say. */
+/** Classes of the project: what their members are, as far as fields, constructors and parents say. */
 import type ts from 'typescript';
 import type { TypeScript } from './compiler.js';
 import { bindParameters } from './calls.js';
-import { Builder, propertyKey } from './data.js';
+import { propertyKey } from './data.js';
 import { UNKNOWN, type Evaluator } from './evaluate.js';
 import { Scope } from './scope.js';
-import { ClassValue, FunctionValue, type InstanceValue, open, type Argument, type Place } from './values.js';
-
-export function evaluateEnum(ev: Evaluator, node: ts.EnumDeclaration, scope: Scope): object {
-  const builder = new Builder<Record<string, unknown>>({});
-  let next: unknown = 0;
-  for (const member of node.members) {
-    const key = propertyKey(ev, member.name, scope);
-    const value = member.initializer === undefined ? next : ev.evaluate(member.initializer, scope);
-    if (key === undefined) open(builder.value, 'reference');
-    else builder.set(key, value, { key: member.name, place: { node: member.initializer ?? member, scope } });
-    next = typeof value === 'number' ? value + 1 : UNKNOWN;
-  }
-  return builder.done({ node, scope });
-}
+import { ClassValue, FunctionValue, type InstanceValue, type Argument, type Place } from './values.js';
 
 /** A class member with the class that has it. */
 export interface FoundMember {

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { Dynamic, isOpen } from '../../model/dynamic.js';
 import { wordsFor } from '../../model/unresolved.js';
 import type { Evaluator } from './evaluate.js';
+import { isReassigned } from './names.js';
 import { tracePath } from './trace.js';
 import { Conditional, FunctionValue, isLibraryValue, LibraryRef, GLOBAL, type Place } from './values.js';
 
@@ -21,7 +22,7 @@ const MAX_SHOWN = 60;
 export function explainValue(ev: Evaluator, place: Place, depth = 0): Reason | undefined {
   const { ts } = ev;
   const steps = tracePath(ev, place);
-  const { node, scope } = steps.find((step) => isReassigned(ev, step)) ?? steps.at(-1)!;
+  const { node, scope } = steps.find((step) => isVariableReassigned(ev, step)) ?? steps.at(-1)!;
   if (depth > MAX_DEPTH) return undefined;
   if (ts.isIdentifier(node)) return explainName(ev, { node, scope });
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return explainMember(ev, { node, scope }, depth);
@@ -37,9 +38,9 @@ export function explainValue(ev: Evaluator, place: Place, depth = 0): Reason | u
 }
 
 /** A variable that is given another value somewhere. */
-function isReassigned({ ts }: Evaluator, { node, scope }: Place): boolean {
+function isVariableReassigned({ ts }: Evaluator, { node, scope }: Place): boolean {
   const found = ts.isIdentifier(node) ? scope.lookup(node.text) : undefined;
-  return found?.binding.kind === 'variable' && !found.binding.constant && found.scope.file.changesIn(found.scope.node).reassigned.has((node as ts.Identifier).text);
+  return found?.binding.kind === 'variable' && isReassigned(found.binding, (node as ts.Identifier).text, found.scope);
 }
 
 function shown(node: ts.Node, { file }: Place['scope']): string {

@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import { Dynamic } from '../../model/dynamic.js';
 import { bundledFunction, bundledLibrary } from './bundles.js';
 import { changedCopy } from './changes.js';
-import { evaluateEnum } from './classes.js';
+import { compiledEnumValue, evaluateEnum } from './enums.js';
 import { UNKNOWN, type Evaluator } from './evaluate.js';
 import { importedValue } from './exports.js';
 import type { Binding, Bound, Scope, Step } from './scope.js';
@@ -61,6 +61,8 @@ function declared(ev: Evaluator, binding: Binding, name: string, scope: Scope): 
       return new ClassValue(binding.node, scope);
     case 'enum':
       return evaluateEnum(ev, binding.node, scope);
+    case 'compiled enum':
+      return compiledEnumValue(ev, binding, scope);
     case 'import':
       return importedValue(ev, binding.module, binding.name, scope.file, { node: scope.file.ast, scope });
     default:
@@ -69,12 +71,17 @@ function declared(ev: Evaluator, binding: Binding, name: string, scope: Scope): 
 }
 
 function variable(ev: Evaluator, binding: Extract<Binding, { kind: 'variable' }>, name: string, scope: Scope): unknown {
-  if (binding.initializer === undefined || (!binding.constant && scope.file.changesIn(scope.node).reassigned.has(name))) return UNKNOWN;
+  if (binding.initializer === undefined || isReassigned(binding, name, scope)) return UNKNOWN;
   const library = bundledLibrary(ev.ts, scope.file, name, binding.initializer);
   if (library !== undefined) return new LibraryRef(library, [], { node: binding.initializer, scope });
   let value = ev.evaluate(binding.initializer, scope);
   for (const step of binding.steps) value = stepInto(ev, value, step, scope);
   return changedValue(ev, value, name, scope);
+}
+
+/** Whether code gives a variable another value than the one that it is known to have. */
+export function isReassigned({ constant, assignments }: Extract<Binding, { kind: 'variable' }>, name: string, { file, node }: Scope): boolean {
+  return !constant && (file.changesIn(node).reassigned.get(name) ?? 0) > assignments;
 }
 
 /** The value of a name declared in a scope as code there that changes its members leaves it. */

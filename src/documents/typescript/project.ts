@@ -12,11 +12,11 @@ export type Imported =
   | { readonly kind: 'library'; readonly name: string }
   | { readonly kind: 'missing' };
 
-/** Files larger than this are not followed into (bundles); UTF-16 units. */
+/** Files larger than this are bundles of libraries, known by what is taken from them; UTF-16 units. */
 const MAX_IMPORTED = 2_000_000;
 
 export class Project {
-  private readonly modules = new Map<string, SourceModule | undefined>();
+  private readonly modules = new Map<string, SourceModule>();
   private readonly imports = new Map<string, Imported>();
   private readonly resolver: Resolver | undefined;
 
@@ -55,8 +55,7 @@ export class Project {
     const path = this.resolver?.resolve(specifier, from);
     if (path === undefined) return /^[./]/.test(specifier) ? { kind: 'missing' } : { kind: 'library', name: specifier };
     if (path.endsWith('.json')) return this.json(path);
-    const module = this.load(path);
-    return module === undefined ? { kind: 'missing' } : { kind: 'module', module };
+    return this.load(path, specifier);
   }
 
   private json(path: string): Imported {
@@ -67,12 +66,12 @@ export class Project {
     }
   }
 
-  private load(path: string): SourceModule | undefined {
-    if (this.modules.has(path)) return this.modules.get(path);
+  private load(path: string, specifier: string): Imported {
+    const known = this.modules.get(path);
+    if (known !== undefined) return { kind: 'module', module: known };
     const text = this.host!.readFile(path);
-    if (text !== undefined && text.length <= MAX_IMPORTED) return this.add(path, text);
-    this.modules.set(path, undefined);
-    return undefined;
+    if (text === undefined) return { kind: 'missing' };
+    return text.length > MAX_IMPORTED ? { kind: 'library', name: specifier } : { kind: 'module', module: this.add(path, text) };
   }
 }
 

@@ -1,15 +1,18 @@
 /** Scopes: which declaration a name means, without parent nodes or a type checker. A scope's names are read when first asked for. */
 import type ts from 'typescript';
+import { compiledEnum, laterValues, type EnumMember } from './compiled.js';
 import type { TypeScript } from './compiler.js';
 import type { SourceModule } from './module.js';
 import type { Place } from './values.js';
 
 /** What a name stands for. */
 export type Binding =
-  | { readonly kind: 'variable'; readonly initializer: ts.Expression | undefined; readonly steps: readonly Step[]; readonly constant: boolean }
+  /** `assignments`: how many give it this value, where its declaration does not. */
+  | { readonly kind: 'variable'; readonly initializer: ts.Expression | undefined; readonly steps: readonly Step[]; readonly constant: boolean; readonly assignments: 0 | 1 }
   | { readonly kind: 'function'; readonly node: ts.FunctionDeclaration }
   | { readonly kind: 'class'; readonly node: ts.ClassLikeDeclaration }
   | { readonly kind: 'enum'; readonly node: ts.EnumDeclaration }
+  | { readonly kind: 'compiled enum'; readonly node: ts.Expression; readonly members: readonly EnumMember[] }
   | { readonly kind: 'namespace'; readonly node: ts.ModuleDeclaration }
   | { readonly kind: 'import'; readonly module: string; readonly name: string }
   | { readonly kind: 'parameter'; readonly node: ts.ParameterDeclaration }
@@ -106,6 +109,10 @@ class Collector {
 
   statements(statements: readonly ts.Statement[]): void {
     for (const statement of statements) this.statement(statement);
+    for (const [name, value] of laterValues(this.ts, statements)) {
+      const declared = this.names.get(name);
+      if (declared?.kind === 'variable' && declared.initializer === undefined) this.variable(name, value, [], false, 1);
+    }
   }
 
   private statement(node: ts.Statement): void {
@@ -128,11 +135,13 @@ class Collector {
   }
 
   private pattern(name: ts.BindingName, initializer: ts.Expression | undefined, steps: readonly Step[], constant: boolean): void {
-    if (this.ts.isIdentifier(name)) {
-      this.names.set(name.text, { kind: 'variable', initializer, steps, constant });
-      return;
-    }
-    this.elements(name, (element, step) => this.pattern(element.name, initializer, [...steps, step], constant));
+    if (this.ts.isIdentifier(name)) this.variable(name.text, initializer, steps, constant, 0);
+    else this.elements(name, (element, step) => this.pattern(element.name, initializer, [...steps, step], constant));
+  }
+
+  private variable(name: string, initializer: ts.Expression | undefined, steps: readonly Step[], constant: boolean, assignments: 0 | 1): void {
+    const members = initializer === undefined || steps.length > 0 ? undefined : compiledEnum(this.ts, initializer);
+    this.names.set(name, members === undefined ? { kind: 'variable', initializer, steps, constant, assignments } : { kind: 'compiled enum', node: initializer!, members });
   }
 
   private elements(pattern: ts.BindingPattern, visit: (element: ts.BindingElement, step: Step) => void): void {

@@ -63,7 +63,7 @@ function declarationPlace(ev: Evaluator, name: string, scope: Scope): Place | un
   if (found === undefined) return undefined;
   if ('value' in found) return found.place;
   const { binding } = found;
-  if (binding.kind === 'function' || binding.kind === 'class' || binding.kind === 'enum') return { node: binding.node, scope: found.scope };
+  if (binding.kind === 'function' || binding.kind === 'class' || binding.kind === 'enum' || binding.kind === 'compiled enum') return { node: binding.node, scope: found.scope };
   if (binding.kind === 'variable' && binding.initializer !== undefined) return stepsPlace(ev, binding.initializer, binding.steps, found.scope);
   if (binding.kind !== 'import') return undefined;
   const target = ev.project.import(binding.module, found.scope.file);

@@ -6,7 +6,6 @@ import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import type { Scope } from '../scope.js';
-import { trace } from '../trace.js';
 import { FunctionValue, isLibraryValue, type Place } from '../values.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
@@ -20,11 +19,11 @@ import { decoratedMethod, importedFrom } from './decorators.js';
 import type { Definition, Part, Parts, Rank } from './definition.js';
 import { noFindings, type Findings } from './findings.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
-import { isDefinition } from './judge.js';
+import { isDefinition, isProvidersOwn } from './judge.js';
 import { rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
-import { dependsOnCaller } from './parameters.js';
+import { dependsOnCaller, passedOn } from './parameters.js';
 import { receiverOf, receiverText, serverOf } from './receivers.js';
-import { Repeats, type Search } from './repeats.js';
+import { Repeats, unusedBranch, type Search } from './repeats.js';
 import { ASKED, rolesOf, SCOPED, SKIPPED } from './roles.js';
 
 /** Loop rounds and inlined calls read for one file. */
@@ -75,7 +74,10 @@ export class Finder implements Search {
     const inner = (role & SCOPED) !== 0 ? this.module.scopeOf(node, scope) : scope;
     const openBefore = this.open;
     if ((role & ASKED) !== 0) this.enter(node, scope);
-    this.ts.forEachChild(node, (child) => this.visit(child, inner));
+    const unused = this.ts.isIfStatement(node) && scope.invoked ? unusedBranch(this.ev, node, scope) : undefined;
+    this.ts.forEachChild(node, (child) => {
+      if (child !== unused) this.visit(child, inner);
+    });
     if ((role & ASKED) !== 0) this.leave(node, scope, this.open > openBefore);
     this.trail.pop();
   }
@@ -145,6 +147,7 @@ export class Finder implements Search {
     if (framework === undefined) return;
     if (this.isTakenBack()) return this.claim(node);
     const args = node.arguments.slice(framework.skip ?? 0).map((argument) => within(this.ev.argument(argument, scope), framework));
+    if (args.some(({ value }) => isObject(value) && isProvidersOwn(value))) return this.claim(node);
     const read = readArguments(this.ev, args, { node, scope });
     const decorated = this.trail.at(-2);
     const found = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
@@ -200,8 +203,8 @@ export class Finder implements Search {
     const { place, rank, dialect, converter } = how;
     const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
     const name = parts.name ?? borrowed?.name;
-    const passedOn = borrowed === undefined ? undefined : this.passedOn(parts.description);
-    if (name === undefined || passedOn === 'whole') return;
+    const given = borrowed === undefined ? undefined : passedOn(this.ev, parts.description);
+    if (name === undefined || given === 'whole') return;
     if (name.value instanceof Dynamic) {
       if (dependsOnCaller(this.ev, name.place)) this.open++;
       else if (!isLibraryValue(name.value) || schemaKind(name.value) === 'dynamic') this.findings.unresolved.push({ place, reason: name.value.reason, name: name.place });
@@ -210,7 +213,7 @@ export class Finder implements Search {
     if (typeof name.value !== 'string' || name.value === '') return;
     // What a function of the project is given to make a name of may be a title.
     if (place.scope.invoked && /\s/.test(name.value)) return;
-    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, onlyGiven: passedOn === 'partly' && borrowed?.code !== undefined, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
+    this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, onlyGiven: given === 'partly' && borrowed?.code !== undefined, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
   }
 
   /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */
@@ -221,13 +224,6 @@ export class Finder implements Search {
       return { name: { value: hint.text, place: { node: hint.node, scope: place.scope } }, code };
     }
     return this.trail.some((node) => this.ts.isExportAssignment(node)) ? { name: fileName(this.module, place), code: undefined } : undefined;
-  }
-
-  /** What comes from a caller as it is, is an adapter's, which wraps a tool that is defined elsewhere; what has text of its own around it describes a tool. */
-  private passedOn(part: Part | undefined): 'whole' | 'partly' | undefined {
-    if (!(part?.value instanceof Dynamic) || !dependsOnCaller(this.ev, part.place)) return undefined;
-    const { node } = trace(this.ev, part.place.node, part.place.scope);
-    return this.ts.isTemplateExpression(node) || this.ts.isBinaryExpression(node) ? 'partly' : 'whole';
   }
 
   /** Searches code again with names bound. */

@@ -15,6 +15,11 @@ const NOT_A_TOOL = /prompt|resource_?template|(?:^|create|define|new|add)_?(?:st
 /** Tools that a provider defines and runs: code names them by an id, the model never sees their definition. */
 const PROVIDER_TOOL = /provider_?(?:defined|executed)?_?tool/i;
 
+/** Whether an object says so itself: AI SDK writes `{ type: 'provider', id: 'openai.file_search' }`. */
+export function isProvidersOwn({ type, id }: Readonly<Record<string, unknown>>): boolean {
+  return typeof id === 'string' && typeof type === 'string' && /^provider(?:-defined|-executed)?$/.test(type);
+}
+
 /** Keys that no tool definition has. */
 const HARD_TRAPS = ['uriTemplate', 'uri', 'in', 'messages', 'steps'];
 /** Keys that speak against a tool where the schema's key does not speak for one. */
@@ -38,7 +43,7 @@ export interface Candidate {
 /** Whether an object literal that no known call was given defines a tool. */
 export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, text: string, path: string): boolean {
   const has = (key: string): boolean => Object.hasOwn(value, key);
-  if (HARD_TRAPS.some(has)) return false;
+  if (HARD_TRAPS.some(has) || isProvidersOwn(value)) return false;
   const kind = schemaKind(parts.inputSchema?.value);
   const words = surroundings(typescript, trail, text);
   if (parts.description === undefined && words.slice(0, 3).some((word) => PROVIDER_TOOL.test(word))) return false;

@@ -1,8 +1,11 @@
 /** Whether an expression is known only to the caller of the code around it, or differs from call to call: it uses a parameter or a loop's variable. */
 import type ts from 'typescript';
+import { Dynamic } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
+import { trace } from '../trace.js';
 import type { Place } from '../values.js';
+import type { Part } from './definition.js';
 
 /** Names that are followed on the way. */
 const MAX_FOLLOWED = 12;
@@ -43,4 +46,11 @@ export function dependsOnCall(ev: Evaluator, { node, scope }: Place, followed = 
     return dependsOnCall(ev, { node: binding.initializer, scope: at }, followed + 1);
   }
   return false;
+}
+
+/** What comes from a caller as it is, is an adapter's, which wraps a tool that is defined elsewhere; what has text of its own around it describes a tool. */
+export function passedOn(ev: Evaluator, part: Part | undefined): 'whole' | 'partly' | undefined {
+  if (!(part?.value instanceof Dynamic) || !dependsOnCaller(ev, part.place)) return undefined;
+  const { node } = trace(ev, part.place.node, part.place.scope);
+  return ev.ts.isTemplateExpression(node) || ev.ts.isBinaryExpression(node) ? 'partly' : 'whole';
 }

@@ -1,5 +1,6 @@
 /** Code that defines other tools each time it runs: the bodies of loops over known lists, of callbacks, and of functions that define what they are given. */
 import type ts from 'typescript';
+import { Dynamic } from '../../../model/dynamic.js';
 import { functionAt } from '../callable.js';
 import { bind, bindParameters } from '../calls.js';
 import { constructorOf, instanceScope } from '../classes.js';
@@ -107,4 +108,11 @@ export class Repeats {
     wrappers.set(fn.node, defines);
     return defines;
   }
+}
+
+/** The branch that code does not take for what this call or round of a loop gives it. */
+export function unusedBranch(ev: Evaluator, { expression, thenStatement, elseStatement }: ts.IfStatement, scope: Scope): ts.Statement | undefined {
+  const condition = ev.settle(ev.evaluate(expression, scope));
+  if (condition instanceof Dynamic) return undefined;
+  return condition ? elseStatement : thenStatement;
 }
