@@ -1,5 +1,5 @@
 import { joinLike } from '../src/language/compose.js';
-import { isAgain, isHarmless, namedDanger } from '../src/language/danger.js';
+import { alsoDeletes, isAgain, isHarmless, isOfCache, namedDanger, tellsTwoKinds } from '../src/language/danger.js';
 import { asksForLeave, forceFlag, type ForceFlag } from '../src/language/flags.js';
 import { actOf, isDestroying, nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
@@ -46,15 +46,18 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   const said = [[...splitWords(name), ...toolWords].join(' '), text];
   if (said.some(isHarmless)) return undefined;
   // What builds may well overwrite what stands there.
-  const again = flag.family === 'overwrite' ? isAgain(text) : said.some(isAgain);
-  const clause = namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), again || (flag.family === 'skip' && !flag.says));
+  const again = flag.family === 'overwrite' ? isOfCache(text) : said.some(isAgain);
+  const verb = nameVerb(toolWords);
+  // What only looks lets nothing through.
+  if (flag.family === 'skip' && verb?.class === 'check') return undefined;
+  const graveOnly = again || ((flag.family === 'skip' || flag.family === 'allow') && !flag.says);
+  const clause = flag.family === 'also' ? (again ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
   if (clause !== undefined) return `"${clause}"`;
-  if (again) return undefined;
-  if (flag.says) return 'its name says so';
+  if (again || flag.family === 'also') return undefined;
+  if (flag.says) return tellsTwoKinds(text) ? undefined : 'its name says so';
   if (!flag.bare && flag.family !== 'cascade' && flag.family !== 'all') return undefined;
-  const verb = nameVerb(toolWords)?.verb;
-  if (verb !== undefined && isDestroying(verb)) return `'${verb}' destroys`;
-  if (flag.family === 'force' && toolWords.includes('push')) return 'a forced push overwrites';
+  if (verb !== undefined && isDestroying(verb.verb)) return `'${verb.verb}' destroys`;
+  if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
 }
 
@@ -72,6 +75,9 @@ function toldByTool(flag: string, description: unknown): string {
 /** "Force input even if some is unread": only where the flag forces the tool's own act does that say what is passed by. */
 const EVEN_IF = /\beven (?:if|when|though)\b/gi;
 
+/** Words in names of tools that move a branch or tag to another commit. */
+const MOVES_BRANCHES: ReadonlySet<string> = new Set(['push', 'ref', 'refs']);
+
 /** What stands before the name of a flag that is set. */
 const SETS = /\b(?:unless|set|setting|pass|passing|with|use|using|if|when)\s+["'`]?$/i;
 
@@ -80,6 +86,7 @@ function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
   const words = splitWords(tool);
   const at = [nameVerb(words)?.index ?? -1, words.findIndex((word) => actOf(word) !== undefined), words.length - 1].find((index) => index !== -1) ?? 0;
   if (family === 'skip') return joinLike([...words, 'without', ...splitWords(flag).slice(1)], tool);
+  if (family === 'also') return joinLike([...words, 'and', ...splitWords(flag).filter((word) => word !== 'also')], tool);
   if (family === 'allow') return joinLike([...words, ...splitWords(flag).slice(1)], tool);
   if (family === 'all') return joinLike(words.toSpliced(at + 1, 0, 'all'), tool);
   if (family === 'cascade' || family === 'recursive') return joinLike([...words, 'with', family === 'cascade' ? 'dependents' : 'contents'], tool);

@@ -1,4 +1,4 @@
-import { addsNothing, isCoded, objectOf, takesFewValues } from '../src/language/finite.js';
+import { addsNothing, isCoded, objectOf, onlyFilter, speakOfOneThing, takesFewValues } from '../src/language/finite.js';
 import { isOpenText, readValueList, speaksOfSeveral, type ListContext } from '../src/language/value-list.js';
 import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
 import { splitWords } from '../src/language/words.js';
@@ -136,10 +136,12 @@ function knownEnum(parameter: Parameter, description: string, tool: ToolDefiniti
   // In one of several alternatives the same name may take other values, as a model's name does.
   const inBranch = parameter.path.some((step) => step === 'anyOf' || step === 'oneOf');
   const fits = (other: KnownEnum): boolean =>
-    other.tool !== tool && (typeof value !== 'string' || other.values.includes(value)) && (!inBranch || other.path.join('/') === parameter.path.join('/'));
+    other.tool !== tool && !onlyFilter(other.values, displayName(other.tool), name) && (typeof value !== 'string' || other.values.includes(value)) && (!inBranch || other.path.join('/') === parameter.path.join('/'));
   const sameTexts = /\S\s+\S/.test(description) ? (named.byText.get(description) ?? []).filter(fits) : [];
   const sameText = sameTexts[0];
-  if (sameText !== undefined) return isOpenText(description) || sameTexts.some((other) => other.values.join('\0') !== sameText.values.join('\0')) ? undefined : sameText;
+  // One text in two tools may stand for different values ("Index type"), unless they speak of one thing or more tools agree.
+  if (sameText !== undefined && (sameTexts.length > 1 || speakOfOneThing(name, displayName(sameText.tool))))
+    return isOpenText(description) || sameTexts.some((other) => other.values.join('\0') !== sameText.values.join('\0')) ? undefined : sameText;
   const sameThing = named.byObject.get(objectOf(name))?.find(fits);
   return sameThing !== undefined && addsNothing(description, parameter.name, name) ? sameThing : undefined;
 }

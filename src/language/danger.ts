@@ -43,7 +43,7 @@ const GRAVE: readonly string[] = [
   'bypass(?:es|ing|ed)?\\b|without (?:any )?(?:confirm|asking|prompt|warning|check|backup|validat|approv)',
   'skip(?:s|ping|ped)? (?:all |any |the )?(?:\\w+ )?(?:confirm|safety|check|validat|verif|prompt|protect|approv|backup|security)',
   '(?:not|n[\'’]t) (?:ask|prompt|require confirm)|overrid(?:e|es|ing) (?:\\w+ )?(?:safety|protect|check|conflict|lock|prompt)',
-  '(?:ignor|disabl)(?:e|es|ing) (?:all |any |the )?(?:safety|protect|check|conflict|lock|validat|warning)',
+  '(?:ignor|disabl)(?:e|es|ing) (?:all |any |the )?(?:safety|protect|check|conflict|lock|validat|warning)|\\brefus(?:es|ed) (?:by default|unless)',
   // ru, uk, pl
   'без подтвержд|без проверк|необратим|безвозврат|без підтвердж|незворотн|bez potwierdz|nieodwracaln',
   // he, ar
@@ -69,15 +69,33 @@ const LOSS: readonly string[] = [
   'sobrescrib|sobreescrib|elimin|borra|sobrescrev|exclu[ií]|apaga|écras|supprim|sovrascriv|überschreib|lösch|overschrijv|verwijder|üzerine yaz',
 ];
 
+/** What a flag deletes beside what the tool does: its text begins with that act, or adds it with "also". */
+const ALSO = /^(?:(?:also|whether to|if true,?|when true,?|set to true to|true to|permanently) ){0,3}(?:delet|eras|wip|destroy|purg)(?:es?|s|ing)? |^also remov(?:es?|ing) (?:all|any|the|its|their)\b/i;
+
 /** Doing again what was done. */
 const AGAIN: readonly string[] = [
   'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?embed|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in',
-  'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bttl\\b|\\bstale|not expired|no changes|nothing (?:has )?changed',
+  'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bstale|not expired|no changes|nothing (?:has )?changed',
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
 
-/** Uses of such words that put no data at risk: clicks, permanent redirects and geocodes, the safer kind of force, marks taken out of a text, ended sessions, looking whether something is there. */
-const HARMLESS: readonly string[] = ['\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)', 'force[ds]? (?:an? )?new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation', '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)', '\\bskip (?:binary|format|version|hash|type|size|mime|syntax) (?:check|validation)', 'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|terminat\\w* (?:\\w+ ){0,2}sessions?\\b', 'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b'];
+/** Uses of such words that put no data at risk. */
+const HARMLESS: readonly string[] = [
+  // Clicks, permanent redirects and geocodes, the safer kind of force, labels.
+  '\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)',
+  // Something new beside what is there.
+  'force[ds]? (?:an? )?new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation',
+  // Marks taken out of a text.
+  '(?:remov|strip)\\w* (?:\\w+ )?(?:emoji|white ?space|formatting|markup|accents?\\b|punctuation)',
+  // Looks at the form or the state of something, at how it is worded, or at whether it is there.
+  '\\bskip (?:\\w+ )?(?:binary|format|version|hash|type|size|mime|syntax|status) (?:check|validation)',
+  '\\b(?:skip|bypass|ignor)\\w* (?:the )?(?:keyword|wording|spelling|spell|grammar|naming|style|lint|linter|tone) (?:detection|checks?|rules?|warnings?|validation)',
+  // A limit to the size or number of what is sent.
+  '\\bbypass\\w* (?:\\w+ ){0,3}(?:limit|cap|quota)s?\\b',
+  'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b',
+  // Sessions and connections that are ended: they hold no data.
+  'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|\\bterminat\\w* (?:\\w+ ){0,2}sessions?\\b|\\b(?:destroy|kill|terminat|drop)\\w* (?:\\w+ ){0,2}(?:sockets?|connections?)\\b',
+];
 
 const leave = any(LEAVE);
 const noLeave = any(NO_LEAVE);
@@ -85,6 +103,8 @@ const grave = any(GRAVE);
 const loss = any(LOSS);
 const again = any(AGAIN);
 const harmless = any(HARMLESS);
+const KINDS = /\bfalse\s?[:：=]|\bvs\b/i;
+const CACHE = new Pattern('\\bcach|\\brefresh|кэш|кеш|缓存|キャッシュ|캐시', 'iu');
 const BYPASSED_CACHE = /bypass\w{0,5}[^.;]{0,40}cach|skip\w{0,5} (?:the )?(?:hash|checksum|freshness|mtime|timestamp) check/gi;
 
 /** True where a flag's text asks for leave to go on. */
@@ -102,6 +122,16 @@ export function isHarmless(text: string): boolean {
   return harmless.test(text);
 }
 
+/** True for a text that tells apart what `true` and `false` each do, or the one from the other: which of two kinds it is, and no leave to go on. */
+export function tellsTwoKinds(text: string): boolean {
+  return KINDS.test(text);
+}
+
+/** True where a text speaks of what was only kept to be faster: overwriting that loses nothing. */
+export function isOfCache(text: string): boolean {
+  return CACHE.test(text);
+}
+
 /** True where a name (its words) or a text speaks of doing something again. */
 export function isAgain(text: string): boolean {
   return again.test(text);
@@ -111,6 +141,11 @@ export function isAgain(text: string): boolean {
 export function namedDanger(text: string, graveOnly: boolean): string | undefined {
   const found = grave.exec(text.replace(BYPASSED_CACHE, (clause) => ' '.repeat(clause.length))) ?? (graveOnly ? null : loss.exec(text));
   return found === null ? undefined : clauseAt(text, found.index);
+}
+
+/** The clause of a flag's text that says what is deleted beside what the tool does. */
+export function alsoDeletes(text: string): string | undefined {
+  return ALSO.test(text) ? clauseAt(text, 0) : undefined;
 }
 
 /** The clause around an offset: back to a full stop, semicolon, bracket or line break, and on to the next. */

@@ -1,6 +1,6 @@
 import { isPlural, singular } from './nouns.js';
 import { CODED } from './value-words.js';
-import { nameVerb } from './verbs.js';
+import { nameVerb, onlyLooks } from './verbs.js';
 import { splitWords } from './words.js';
 
 /** Last words of names whose values every system has a handful of. */
@@ -59,6 +59,34 @@ export function objectOf(tool: string): string {
     .join(' ');
   latest = { tool, object };
   return object;
+}
+
+/** Values with which a filter asks for everything, and which no thing has. */
+const EVERYTHING: ReadonlySet<string> = new Set(['all', 'any', 'both']);
+
+/** True where values of one tool's parameter are those of a filter, which another tool that writes does not take: `all` of `list_issues`. */
+export function onlyFilter(values: readonly string[], filtering: string, other: string): boolean {
+  return values.some((value) => EVERYTHING.has(value.toLowerCase())) && looks(filtering) && !looks(other);
+}
+
+function looks(tool: string): boolean {
+  const verb = nameVerb(splitWords(tool));
+  return verb !== undefined && onlyLooks(verb.class);
+}
+
+/** Words that change how many things a tool takes, and not which. */
+const HOW_MANY: ReadonlySet<string> = new Set(['batch', 'bulk', 'all', 'many', 'multiple', 'by', 'id']);
+
+/** True for tools whose names speak of one thing, so that a parameter with one name and text takes the same: `update_task`, `bulk_create_tasks`. */
+export function speakOfOneThing(tool: string, other: string): boolean {
+  return kind(tool) === kind(other);
+}
+
+function kind(tool: string): string {
+  return objectOf(tool)
+    .split(' ')
+    .filter((word) => !HOW_MANY.has(word))
+    .join(' ');
 }
 
 /** The last answer: each parameter of a tool asks the same. */

@@ -53,7 +53,7 @@ export function asksForLeave(words: readonly string[]): 'certain' | 'likely' | u
 }
 
 /** The families of flags that let a call through where something would have stopped it. */
-export type ForceFamily = 'force' | 'hard' | 'permanent' | 'purge' | 'cascade' | 'all' | 'recursive' | 'overwrite' | 'skip' | 'allow';
+export type ForceFamily = 'force' | 'hard' | 'permanent' | 'purge' | 'cascade' | 'all' | 'recursive' | 'also' | 'overwrite' | 'skip' | 'allow';
 
 /** A flag of such a family. */
 export interface ForceFlag {
@@ -80,12 +80,14 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['overwrite', false, '^replace$'],
     ['all', false, '^LOSS (?:all|everything)(?: \\w+){0,2}$'],
     ['cascade', false, '^LOSS (?:sub\\w+|child|children|descendants|dependents|related|associated|linked|nested|contents)(?: \\w+){0,2}$'],
+    // What a later step leaves behind is no data: a merged branch, an archive that was sent, a cache.
+    ['also', false, '^(?:also )?LOSS(?: (?!(?:branch|branches|token|cache|archive|temp|temporary|tmp|duplicates|from|on|when|after|if)\\b)\\w+){0,3}$'],
     ['recursive', false, '^(?:recursive|recursively|recurse)$'],
     ['skip', true, '^(?:dangerously )?(?:skip|skips|bypass|bypasses) (?:\\w+ )?CHECK$|^(?:ignore|disable|override|no) CHECK$'],
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],
-    ['force', false, '^override(?: \\w+){1,3}$'],
+    ['force', false, '^override(?: \\w+){1,3}$|^ignore conflicts$'],
     ['allow', true, '^allow (?:LOSING|RISK|unsafe|data RISK)\\b|^dangerously \\w+'],
-    ['allow', false, '^allow (?:no|without) \\w+$'],
+    ['allow', false, '^allow (?:no|without) \\w+$|^allow (?!LOSS|force\\b)\\w+(?: \\w+){0,2}$'],
   ] as const
 ).map(([family, says, pattern]) => [family, says, new RegExp(pattern)]);
 

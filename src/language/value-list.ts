@@ -84,7 +84,7 @@ const ALL_OF_KIND = new Pattern(String.raw`\b(?:one|either|valid|allowed|support
 
 /** The first closed list of values in a text, or undefined where it has none or is open to others. */
 export function readValueList(text: string, context: ListContext): ValueList | undefined {
-  if (text.length > MAX_LENGTH || !SEPARATOR.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !SEPARATOR.test(text) || OF_PARTS.test(text)) return undefined;
   for (const opening of openings(text, context)) {
     const items = scanItems(text, opening.at);
     if (items !== undefined && isPlausible(items, context, opening) && isClosed(text, items, opening) && announces(opening, items, context)) {
@@ -96,6 +96,9 @@ export function readValueList(text: string, context: ListContext): ValueList | u
   }
   return undefined;
 }
+
+/** A value that is built of parts, of which a text may list each: "as 'field.direction'". */
+const OF_PARTS = /\b(?:as|format|form)\s?:? ?["'`]<?[a-z]{1,20}>?[.: ]<?[a-z]{1,20}>?["'`]/i;
 
 /** What stands between two values; most texts have none, and reading on costs time. */
 const SEPARATOR = new Pattern(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, ...AND])})\\s`, 'iu');
@@ -135,9 +138,9 @@ function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
   return siblings.has(noun) || NO_SUBJECTS.has(noun.toLowerCase()) || (/^[A-Z_]{3,}$/.test(noun) && noun !== name);
 }
 
-/** Brackets in a long text behind a word that is not in the parameter's name speak of something else: what comes back, a case. */
+/** Brackets behind a word that is not in the parameter's name, in a long text or a later sentence, speak of something else: what comes back, a case. */
 function isAside(match: RegExpExecArray, text: string, name: string): boolean {
-  return text.length > 300 && /[(（]\s?$/.test(match[0]) && !splitWords(name).map(singular).includes(singular(match[1]!.toLowerCase()));
+  return (text.length > 300 || SENTENCE_END.test(text.slice(0, match.index))) && /[(（]\s?$/.test(match[0]) && !splitWords(name).map(singular).includes(singular(match[1]!.toLowerCase()));
 }
 
 /** How a value is built, in brackets: "coordinates (format: lat,lng)". */
@@ -152,7 +155,7 @@ const FOR_A_VALUE = /\bfor ["'`]?[\w-]{1,30}["'`]?\s?:\s*$/i;
 /** What a query or a text has parts of: "Tables: a, b". */
 const PARTS: ReadonlySet<string> = new Set('table tables column columns field fields variable variables parameter parameters endpoint endpoints tool tools'.split(' '));
 
-const NO_SUBJECTS: ReadonlySet<string> = new Set('for with in on when if to used default defaults example examples e.g note'.split(' '));
+const NO_SUBJECTS: ReadonlySet<string> = new Set('for with in on when if to used default defaults example examples e.g note alias aliases'.split(' '));
 
 /** Whether a phrase that announces values has another parameter for its subject: "`kind` must be", "when sort_by is one of". */
 function isOfOther(before: string, name: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAgain, isHarmless, namedDanger, speaksOfLeave, speaksOfOtherConfirmation } from '../../src/language/danger.js';
+import { alsoDeletes, isAgain, isHarmless, isOfCache, namedDanger, speaksOfLeave, speaksOfOtherConfirmation, tellsTwoKinds } from '../../src/language/danger.js';
 
 test.each([
   'Must be true to confirm deletion', 'Must be set to true to proceed', 'Confirmation that you want to delete this task', 'Explicit confirmation to drain the node',
@@ -16,7 +16,27 @@ test.each([
 
 test.each(['Force re-authentication even if already connected', 'Reconnect when the session is open'])('does it again: %s', (text) => expect(isAgain(text)).toBe(true));
 
-test.each(['Force a new login even if already logged in', 'force remove emojis write file', 'Strip all white space'])('puts no data at risk: %s', (text) => expect(isHarmless(text)).toBe(true));
+test.each([
+  ['Delete raw entries after summarizing', 'Delete raw entries after summarizing'],
+  ['If true, delete what is left. Default false.', 'If true, delete what is left'],
+  ['Also remove all messages from this agent', 'Also remove all messages from this agent'],
+])('deletes something beside: %s', (text, clause) => expect(alsoDeletes(text)).toBe(clause));
+
+test.each(['Deleted items are listed too', 'Whether this member should be removed', 'Remove the mark', 'A setting that lets callers delete messages', ''])('deletes nothing beside: %s', (text) => expect(alsoDeletes(text)).toBeUndefined());
+
+test.each(['true: a notice, false: a contract', 'Update the assembly vs. create another'])('tells two kinds: %s', (text) => expect(tellsTwoKinds(text)).toBe(true));
+
+test.each(['Overwrite the file', 'When false, an existing file is kept'])('tells one kind: %s', (text) => expect(tellsTwoKinds(text)).toBe(false));
+
+test('what is overwritten in a cache is no loss', () => {
+  expect(isOfCache('Overwrite the cached answer')).toBe(true);
+  expect(isOfCache('Replace it if it is already installed')).toBe(false);
+});
+
+test.each([
+  ...['Force a new login even if already logged in', 'force remove emojis write file', 'Strip all white space', 'Destroy the underlying socket at once'],
+  ...['Bypass keyword detection warnings', 'Skip fuse status check', 'Bypass the 100KB SQL limit'],
+])('puts no data at risk: %s', (text) => expect(isHarmless(text)).toBe(true));
 
 test.each(['Whether the window is maximised', 'The approved amount', 'Include archived items', ''])('does not ask: %s', (text) => expect(speaksOfLeave(text)).toBe(false));
 

@@ -29,12 +29,12 @@ describe('forceFlag', () => {
     ['force', 'force bare'], ['forced', 'force bare'], ['force_delete', 'force says'], ['forcePush', 'force says'], ['force_submit', 'force'], ['useForce', undefined],
     ['hard', 'hard bare'], ['hard_delete', 'hard says'], ['hardReset', 'hard says'], ['hard_wrap', undefined], ['hard_limit', undefined],
     ['permanent', 'permanent bare'], ['permanently_remove', 'permanent says'], ['delete_permanently', 'permanent says'], ['permanent_address', undefined],
-    ['or_replace', 'overwrite says'], ['replace', 'overwrite bare'], ['delete_all', 'all'], ['deleteSubtasks', 'cascade'], ['delete_branch', undefined], ['allow_no_undo', 'allow'],
+    ['or_replace', 'overwrite says'], ['replace', 'overwrite bare'], ['delete_all', 'all'], ['deleteSubtasks', 'cascade'], ['delete_branch', undefined], ['allow_no_undo', 'allow'], ['delete_raw', 'also'], ['deleteLocalData', 'also'], ['also_delete_files', 'also'], ['delete_after_days', undefined], ['removeArchive', undefined],
     ['purge', 'purge says bare'], ['purgeEverything', 'purge says'], ['cascade', 'cascade bare'], ['cascade_delete', 'cascade'],
     ['overwrite', 'overwrite says bare'], ['allowOverwrite', 'overwrite says'], ['overwrite_existing', 'overwrite says'], ['force_overwrite', 'overwrite says'], ['no_overwrite', undefined],
     ['skip_validation', 'skip says'], ['skipSecurityCheck', 'skip says'], ['bypass_approval', 'skip says'], ['no_backup', 'skip says'], ['noVerify', 'skip says'],
-    ['ignore_checks', 'skip says'], ['skip_cache', 'skip'], ['skip_duplicates', 'skip'], ['ignore_case', undefined], ['ignore_consistency_check', undefined],
-    ['allow_deleting_content', 'allow says'], ['allowDangerous', 'allow says'], ['allow_data_loss', 'allow says'], ['allow_delete_record', undefined], ['allow_force_push', undefined],
+    ['ignore_checks', 'skip says'], ['skip_cache', 'skip'], ['skip_duplicates', 'skip'], ['ignore_case', undefined], ['ignoreConflicts', 'force'], ['ignore_consistency_check', undefined],
+    ['allow_deleting_content', 'allow says'], ['allowDangerous', 'allow says'], ['allow_data_loss', 'allow says'], ['allow_delete_record', undefined], ['allow_past_occurrence', 'allow'], ['allow_force_push', undefined],
     ['dangerously_skip_permissions', 'skip says'], ['recursive', 'recursive bare'], ['overrideEditableFlag', 'force'], ['override_safety', 'skip says'], ['dry_run', undefined], ['reinforce', undefined], ['', undefined],
   ])('%s: %s', (name, expected) => expect(force(name)).toBe(name === 'useForce' ? 'force' : expected));
 });
