@@ -91,7 +91,7 @@ const HARMLESS: readonly string[] = [
   '\\bskip (?:\\w+ )?(?:binary|format|version|hash|type|size|mime|syntax|status) (?:check|validation)',
   '\\b(?:skip|bypass|ignor)\\w* (?:the )?(?:keyword|wording|spelling|spell|grammar|naming|style|lint|linter|tone) (?:detection|checks?|rules?|warnings?|validation)',
   // A limit to the size or number of what is sent.
-  '\\bbypass\\w* (?:\\w+ ){0,3}(?:limit|cap|quota)s?\\b',
+  '\\bbypass\\w* (?:\\w+ ){0,4}(?:limit|cap|quota)s?\\b',
   'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b',
   // Sessions and connections that are ended: they hold no data.
   'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|\\bterminat\\w* (?:\\w+ ){0,2}sessions?\\b|\\b(?:destroy|kill|terminat|drop)\\w* (?:\\w+ ){0,2}(?:sockets?|connections?)\\b',

@@ -155,7 +155,7 @@ const FOR_A_VALUE = /\bfor ["'`]?[\w-]{1,30}["'`]?\s?:\s*$/i;
 /** What a query or a text has parts of: "Tables: a, b". */
 const PARTS: ReadonlySet<string> = new Set('table tables column columns field fields variable variables parameter parameters endpoint endpoints tool tools'.split(' '));
 
-const NO_SUBJECTS: ReadonlySet<string> = new Set('for with in on when if to used default defaults example examples e.g note alias aliases'.split(' '));
+const NO_SUBJECTS: ReadonlySet<string> = new Set('for with in on when if to used default defaults example examples e.g note'.split(' '));
 
 /** Whether a phrase that announces values has another parameter for its subject: "`kind` must be", "when sort_by is one of". */
 function isOfOther(before: string, name: string): boolean {
