@@ -31,11 +31,13 @@ export default defineRule({
   },
   check: {
     tool(tool, { toolset, report }) {
-      if (typeof tool.description === 'string') judge(tool.description, ['description'], `'${displayName(tool)}'`, toolset, report);
+      if (typeof tool.description === 'string') judge(tool.description, () => ({ path: ['description'], where: `'${displayName(tool)}'` }), toolset, report);
     },
     parameter(parameter, { tool, toolset, report }) {
       const text = own(parameter.schema, 'description');
-      if (typeof text === 'string') judge(text, [...parameter.path, 'description'], `'${parameter.name}' of '${displayName(tool)}'`, toolset, report);
+      if (typeof text === 'string') {
+        judge(text, () => ({ path: [...parameter.path, 'description'], where: `'${parameter.name}' of '${displayName(tool)}'` }), toolset, report);
+      }
     },
   },
 });
@@ -45,12 +47,14 @@ interface Reporter {
   (id: 'unknown', path: ModelPath, data: { where: string; name: string }, extras: ReportExtras): void;
 }
 
-function judge(text: string, path: ModelPath, where: string, toolset: Toolset, report: Reporter): void {
+/** `placeOf` says where the text stands, in the model and in words; hardly any text needs it. */
+function judge(text: string, placeOf: () => { path: ModelPath; where: string }, toolset: Toolset, report: Reporter): void {
   if (!isClosed(toolset) || toolset.tools.length < 2) return;
   const names = derive(toolset, namesOf);
   if (names === undefined) return;
   const references = toolReferences(text, names.all);
   if (references.length === 0) return;
+  const { path, where } = placeOf();
   const places = new Map<string, ToolReference[]>();
   for (const reference of references) append(places, reference.name, reference);
   for (const [name, [first, ...others]] of places) {

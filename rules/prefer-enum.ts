@@ -36,9 +36,9 @@ export default defineRule({
       if (free === undefined || isCoded(parameter.name)) return;
       const description = own(parameter.resolved, 'description') ?? own(free.schema, 'description') ?? '';
       if (typeof description !== 'string') return;
-      const data = { parameter: parameter.name, tool: displayName(tool) };
       const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
+      const data = { parameter: parameter.name, tool: displayName(tool) };
       if (list !== undefined) {
         if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list.values, parameter, tool) || speakOfTools(list.values, toolset)) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
@@ -133,10 +133,8 @@ function knownEnum(parameter: Parameter, description: string, tool: ToolDefiniti
   const named = enums.get(dottedName(parameter));
   if (typeof name !== 'string' || named === undefined) return undefined;
   const value = own(parameter.resolved, 'default');
-  // In one of several alternatives the same name may take other values, as a model's name does.
-  const inBranch = parameter.path.some((step) => step === 'anyOf' || step === 'oneOf');
   const fits = (other: KnownEnum): boolean =>
-    other.tool !== tool && !onlyFilter(other.values, displayName(other.tool), name) && (typeof value !== 'string' || other.values.includes(value)) && (!inBranch || other.path.join('/') === parameter.path.join('/'));
+    other.tool !== tool && !onlyFilter(other.values, displayName(other.tool), name) && (typeof value !== 'string' || other.values.includes(value)) && (!isInBranch(parameter) || other.path.join('/') === parameter.path.join('/'));
   const sameTexts = /\S\s+\S/.test(description) ? (named.byText.get(description) ?? []).filter(fits) : [];
   const sameText = sameTexts[0];
   // One text in two tools may stand for different values ("Index type"), unless they speak of one thing or more tools agree.
@@ -144,4 +142,9 @@ function knownEnum(parameter: Parameter, description: string, tool: ToolDefiniti
     return isOpenText(description) || sameTexts.some((other) => other.values.join('\0') !== sameText.values.join('\0')) ? undefined : sameText;
   const sameThing = named.byObject.get(objectOf(name))?.find(fits);
   return sameThing !== undefined && addsNothing(description, parameter.name, name) ? sameThing : undefined;
+}
+
+/** In one of several alternatives the same name may take other values, as a model's name does. */
+function isInBranch({ path }: Parameter): boolean {
+  return path.some((step) => step === 'anyOf' || step === 'oneOf');
 }

@@ -4,6 +4,7 @@ import { negativeGuidance, type KnownNames } from '../src/language/guidance/reco
 import { isBlank, isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { NameIndex } from '../src/language/siblings.js';
 import type { Change } from '../src/model/change.js';
+import type { Suggestion } from '../src/model/diagnostic.js';
 import { Dynamic } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
@@ -40,7 +41,8 @@ export default defineRule({
       const lexicon = lexiconOf(languagesOf(description)[0] ?? 'en');
       const line = lexicon.line(sibling);
       // A description that says nothing is to be written first; with a line at its end it would only look finished.
-      const suggestions = repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexicon.unspaced)] }];
+      const suggestions = (): readonly Suggestion[] =>
+        repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexicon.unspaced)] }];
       report('beside', ['description'], { tool: displayName(tool), sibling, line }, { suggestions });
     },
   },

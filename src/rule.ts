@@ -1,4 +1,5 @@
 import type { Change } from './model/change.js';
+import { own } from './model/dynamic.js';
 import type { Severity, Suggestion } from './model/diagnostic.js';
 import type { MessageData } from './model/message.js';
 import type { ModelPath } from './model/path.js';
@@ -54,7 +55,8 @@ export interface ReportExtras {
   readonly related?: readonly { readonly message: string; readonly tool: ToolDefinition; readonly path: ModelPath }[];
   /** Changes that are safe to make unasked. */
   readonly fix?: readonly Change[];
-  readonly suggestions?: readonly Suggestion[];
+  /** A function is called when somebody asks for them: working them out may cost more than finding the fault. */
+  readonly suggestions?: readonly Suggestion[] | (() => readonly Suggestion[]);
 }
 
 /** Reports a fault of a part of the tool being visited. */
@@ -141,11 +143,18 @@ export function defaultOptions({ options }: Pick<Rule, 'options'>): Record<strin
 
 /** A message text with its placeholders filled in; text from outside is cut at 200 characters and stripped of control characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    return value === undefined ? whole : shortened(String(value));
-  });
+  let parts = split.get(text);
+  if (parts === undefined) split.set(text, (parts = text.split(/\{\{(\w+)\}\}/)));
+  let message = parts[0]!;
+  for (let i = 1; i < parts.length; i += 2) {
+    const value = own(data, parts[i]!);
+    message += (value === undefined ? `{{${parts[i]!}}}` : shortened(String(value))) + parts[i + 1]!;
+  }
+  return message;
 }
+
+/** The texts of messages, split at their placeholders: text and name in turn. There are as many as rules have messages. */
+const split = new Map<string, readonly string[]>();
 
 /** Foreign text for one line, cut at 200 characters. */
 function shortened(text: string): string {

@@ -149,13 +149,15 @@ function crash(rule: Rule, file: string, tool: ToolDefinition | undefined, cause
   crashes.push({ rule: rule.meta.id, file, tool, cause });
 }
 
+const NONE: readonly never[] = [];
+
 function diagnose(
   { rule, severity }: ActiveRule,
   tool: ToolDefinition,
   messageId: string,
   path: ModelPath,
   data: Readonly<Record<string, string | number>>,
-  extras: ReportExtras = {},
+  { part, range, related = NONE, fix = NONE, suggestions = NONE }: ReportExtras = {},
 ): Diagnostic {
   return {
     rule: rule.meta.id,
@@ -163,15 +165,13 @@ function diagnose(
     severity,
     message: formatMessage(rule.meta.messages[messageId]!, data),
     file: tool.origin.file,
-    span: tool.origin.locate(path, extras.part, extras.range),
+    span: tool.origin.locate(path, part, range),
     tool,
     path,
-    related: (extras.related ?? []).map((related) => ({
-      message: related.message,
-      file: related.tool.origin.file,
-      span: related.tool.origin.locate(related.path),
-    })),
-    fix: extras.fix ?? [],
-    suggestions: extras.suggestions ?? [],
+    related: related.length === 0 ? NONE : related.map((other) => ({ message: other.message, file: other.tool.origin.file, span: other.tool.origin.locate(other.path) })),
+    fix,
+    get suggestions() {
+      return typeof suggestions === 'function' ? suggestions() : suggestions;
+    },
   };
 }

@@ -44,6 +44,8 @@ function pairWithoutBigrams(texts: readonly string[], found: PairVisitor): void 
 /** One run of the join over texts that are sorted by length. */
 class Join {
   private readonly sizes: Int32Array;
+  /** For each size, how many texts are at most that long. */
+  private readonly upTo: Int32Array;
   /** The least overlap that makes a pair, by the sum of the two sizes. */
   private readonly least: Int32Array;
   /** The inverted index over the first tokens of each text: text and position, each token's from `heads` to `ends`, shortest text first. */
@@ -62,6 +64,7 @@ class Join {
     const { starts, tokens, tokenCount } = table;
     const count = starts.length - 1;
     this.sizes = Int32Array.from({ length: count }, (_, i) => starts[i + 1]! - starts[i]!);
+    this.upTo = countUpTo(this.sizes);
     this.least = leastOverlaps(2 * (this.sizes[count - 1] ?? 0), threshold);
     this.heads = new Int32Array(tokenCount + 1);
     for (let text = 0; text < count; text++) {
@@ -93,12 +96,16 @@ class Join {
 
   /** Finds the partners of a text among those from `shortest` on that share one of its rarest tokens. */
   private probe(text: number, shortest: number): void {
-    const { metBy, heads, ends, postings, least, sizes } = this;
+    const { metBy, heads, ends, postings, least, sizes, upTo } = this;
     const { starts, tokens } = this.table;
     const size = sizes[text]!;
     const from = starts[text]!;
     const prefix = size - least[size + sizes[shortest]!]! + 1;
+    let longest = size;
     for (let at = 0; at < prefix; at++) {
+      // With a longer text, too little is left of this one from here on; the further in, the more common the token and the fewer texts are short enough.
+      while (least[size + longest]! > size - at) longest--;
+      const beyond = upTo[longest]!;
       const token = tokens[from + at]!;
       const end = ends[token]!;
       let head = heads[token]!;
@@ -106,14 +113,14 @@ class Join {
       heads[token] = head;
       for (let posting = head; posting < end; posting++) {
         const other = postings[2 * posting]!;
+        if (other >= beyond) break;
         if (metBy[other] === text) continue;
         metBy[other] = text;
-        // What is left of the two from the first token that they share on; half of the candidates fall by it.
+        // What is left of the other from the first token that they share on.
         const otherSize = sizes[other]!;
         const otherLeft = otherSize - postings[2 * posting + 1]!;
-        const left = size - at < otherLeft ? size - at : otherLeft;
         const enough = least[size + otherSize]!;
-        if (left >= enough && this.mayDifferBy(size + otherSize - 2 * enough, text, other)) this.verify(text, at, other, otherSize - otherLeft);
+        if (otherLeft >= enough && this.mayDifferBy(size + otherSize - 2 * enough, text, other)) this.verify(text, at, other, otherSize - otherLeft);
       }
     }
   }
@@ -175,6 +182,14 @@ class Join {
     }
     return overlap >= least ? overlap : undefined;
   }
+}
+
+/** For ascending sizes: how many are at most 0, 1, and so on up to the largest. */
+function countUpTo(sizes: Int32Array): Int32Array {
+  const upTo = new Int32Array((sizes.at(-1) ?? 0) + 1);
+  for (const size of sizes) upTo[size]!++;
+  for (let size = 1; size < upTo.length; size++) upTo[size]! += upTo[size - 1]!;
+  return upTo;
 }
 
 /** For each sum of two sizes the least overlap whose coefficient reaches the threshold, decided by the very division that makes the score. */

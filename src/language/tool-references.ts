@@ -12,9 +12,9 @@ export interface ToolReference {
 }
 
 /** A word of several parts, as the first lookahead has it; the lookbehind keeps it from beginning inside a path, an address, a variable or an option. */
-const WORD = /(?<![\w./$@:=<#{%-])(?=[A-Za-z0-9]{1,64}[_-]|[A-Za-z0-9]{0,63}[a-z][A-Z])[A-Za-z][A-Za-z0-9]{0,63}(?:[_-][A-Za-z0-9]{1,64}){0,12}(?![\w*}>]|[./=:@-]\w|:\/)/g;
-/** What every such name has inside. */
-const PARTED = /[A-Za-z0-9]_[A-Za-z]|[a-z][A-Z]|[a-z]-[a-z]/;
+const WORD = /(?<![\w./$@:=<#{%-])(?=[A-Za-z0-9]{1,64}[_-]|[A-Za-z0-9]{0,63}[a-z][A-Z])[A-Za-z][A-Za-z0-9]{0,63}(?:[_-][A-Za-z0-9]{1,64}){0,12}(?![\w*}>]|[./=:@-]\w|:\/)/y;
+/** What every such name has inside; to look for this costs a fraction of looking for names. */
+const PARTED = /[A-Za-z0-9]_[A-Za-z]|[a-z][A-Z]|[a-z]-[a-z]/g;
 const CAMEL = /^[a-z]+[a-z0-9]*[A-Z]/;
 const KEBAB = /-/;
 
@@ -37,18 +37,39 @@ const NONE: readonly ToolReference[] = [];
 
 /** The names in a text to which it sends the reader as to tools: written as tools' names are, where it says to use them. */
 export function toolReferences(text: string, known: Pick<ReadonlySet<string>, 'has'>): readonly ToolReference[] {
-  if (!PARTED.test(text)) return NONE;
-  const found: ToolReference[] = [];
-  for (const { 0: name, index: start } of text.matchAll(WORD)) {
-    if (!PARTED.test(name) || known.has(name) || !looksCalled(name)) continue;
+  let found: ToolReference[] | undefined;
+  PARTED.lastIndex = 0;
+  for (let parted = PARTED.exec(text); parted !== null; parted = PARTED.exec(text)) {
+    // A name begins where letters, digits, `_` and `-` begin, so that there is at most one in a row of them.
+    const start = startOfRow(text, parted.index);
+    const rowEnd = (PARTED.lastIndex = endOfRow(text, PARTED.lastIndex));
+    if (known.has(text.slice(start, rowEnd))) continue;
+    WORD.lastIndex = start;
+    const name = WORD.exec(text)?.[0];
+    if (name === undefined || start + name.length < parted.index + parted[0].length || known.has(name) || !looksCalled(name)) continue;
     const end = start + name.length;
     const before = text.slice(Math.max(0, start - 80), start).replace(/\s+/g, ' ');
     const behind = text.slice(end, end + 80).replace(/\s+/g, ' ');
     const called = CALLED.test(before);
     if (!(called || SOURCE.test(before)) || APART.test(before) || OTHER_THING.test(behind) || ELSEWHERE.test(behind) || OWNED_ELSEWHERE.test(before)) continue;
-    found.push({ name, start, end, called });
+    (found ??= []).push({ name, start, end, called });
   }
-  return found;
+  return found ?? NONE;
+}
+
+function startOfRow(text: string, at: number): number {
+  while (at > 0 && isInRow(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+function endOfRow(text: string, at: number): number {
+  while (at < text.length && isInRow(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** A letter or digit of ASCII, `_` or `-`. */
+function isInRow(code: number): boolean {
+  return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45;
 }
 
 /** Named after an act, as tools are and fields are not; words joined by hyphens are ordinary English too often. */

@@ -29,5 +29,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** An own property of an object, so that foreign names such as `constructor` never reach the prototype. */
 export function own(object: object, key: string): unknown {
-  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+  // Most are absent, and to look for the value is faster than to ask whose it is.
+  const value = (object as Record<string, unknown>)[key];
+  return value !== undefined && Object.hasOwn(object, key) ? value : undefined;
 }
