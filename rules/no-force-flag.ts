@@ -50,15 +50,21 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   const verb = nameVerb(toolWords);
   // What only looks lets nothing through.
   if (flag.family === 'skip' && verb?.class === 'check') return undefined;
+  // Whether contents are taken along is how a tool lists or copies, and a danger only where it deletes.
+  if (flag.family === 'recursive' && (verb === undefined || !isDestroying(verb.verb))) return quoted(alsoDeletes(text));
   const graveOnly = again || ((flag.family === 'skip' || flag.family === 'allow') && !flag.says);
   const clause = flag.family === 'also' ? (again ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
-  if (clause !== undefined) return `"${clause}"`;
+  if (clause !== undefined) return quoted(clause);
   if (again || flag.family === 'also') return undefined;
   if (flag.says) return tellsTwoKinds(text) ? undefined : 'its name says so';
   if (!flag.bare && flag.family !== 'cascade' && flag.family !== 'all') return undefined;
   if (verb !== undefined && isDestroying(verb.verb)) return `'${verb.verb}' destroys`;
   if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
+}
+
+function quoted(clause: string | undefined): string | undefined {
+  return clause && `"${clause}"`;
 }
 
 /** What a tool's own description says of a flag: "Refuses to replace a file unless force is set", "with force=true it discards". */

@@ -70,11 +70,14 @@ const LOSS: readonly string[] = [
 ];
 
 /** What a flag deletes beside what the tool does: its text begins with that act, or adds it with "also". */
-const ALSO = /^(?:(?:also|whether to|if true,?|when true,?|set to true to|true to|permanently) ){0,3}(?:delet|eras|wip|destroy|purg)(?:es?|s|ing)? |^also remov(?:es?|ing) (?:all|any|the|its|their)\b/i;
+const ALSO = /^(?:(?:also|whether to|if true,?|when true,?|set to true to|true to|permanently|recursively) ){0,3}(?:delet|eras|wip|destroy|purg)(?:es?|s|ing)? |^also remov(?:es?|ing) (?:all|any|the|its|their)\b/i;
+
+/** One of two acts that a tool offers: "Delete the notes instead of saving". */
+const INSTEAD = /\binstead of\b/i;
 
 /** Doing again what was done. */
 const AGAIN: readonly string[] = [
-  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?embed|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in',
+  'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?embed|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in|re-?initiali',
   'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bstale|not expired|no changes|nothing (?:has )?changed',
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
@@ -145,12 +148,12 @@ export function namedDanger(text: string, graveOnly: boolean): string | undefine
 
 /** The clause of a flag's text that says what is deleted beside what the tool does. */
 export function alsoDeletes(text: string): string | undefined {
-  return ALSO.test(text) ? clauseAt(text, 0) : undefined;
+  return ALSO.test(text) && !INSTEAD.test(text) ? clauseAt(text, 0) : undefined;
 }
 
 /** The clause around an offset: back to a full stop, semicolon, bracket or line break, and on to the next. */
 function clauseAt(text: string, at: number): string {
-  const before = text.slice(0, at).split(/[.;()\n]\s*/).at(-1)!;
+  const before = text.slice(0, at).split(/[.;\n]\s*|\((?![^()]*\))/).at(-1)!;
   const after = text.slice(at).split(/[.;()\n。；]/, 1)[0]!;
   const clause = (before + after).replace(/^[\s,:-]+|(?<![\s,:-])[\s,:-]+$/g, '');
   return clause.length > 80 ? clause.slice(0, 79).toWellFormed() + '…' : clause;

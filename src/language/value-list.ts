@@ -84,7 +84,7 @@ const ALL_OF_KIND = new Pattern(String.raw`\b(?:one|either|valid|allowed|support
 
 /** The first closed list of values in a text, or undefined where it has none or is open to others. */
 export function readValueList(text: string, context: ListContext): ValueList | undefined {
-  if (text.length > MAX_LENGTH || !SEPARATOR.test(text) || OF_PARTS.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !SEPARATOR.test(text) || OF_PARTS.test(text) || SEVERAL_LISTS.test(text)) return undefined;
   for (const opening of openings(text, context)) {
     const items = scanItems(text, opening.at);
     if (items !== undefined && isPlausible(items, context, opening) && isClosed(text, items, opening) && announces(opening, items, context)) {
@@ -99,6 +99,9 @@ export function readValueList(text: string, context: ListContext): ValueList | u
 
 /** A value that is built of parts, of which a text may list each: "as 'field.direction'". */
 const OF_PARTS = /\b(?:as|format|form)\s?:? ?["'`]<?[a-z]{1,20}>?[.: ]<?[a-z]{1,20}>?["'`]/i;
+
+/** A list for each of several cases: "Audio: wav, mp3. Image: png, svg". */
+const SEVERAL_LISTS = /\b[a-z]{2,15}: [\w-]{1,30}, [\w, /-]{1,200}\.\s+[a-z]{2,15}: [\w-]{1,30}, /i;
 
 /** What stands between two values; most texts have none, and reading on costs time. */
 const SEPARATOR = new Pattern(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, ...AND])})\\s`, 'iu');

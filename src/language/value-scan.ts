@@ -96,7 +96,7 @@ function itemAt(text: string, at: number): Item | undefined {
 function behindRemarks(text: string, item: Item): number {
   const remark = matchAt(REMARK, text, item.end);
   // "a name (e.g. 'x') or a path (e.g. 'y')": kinds of values, of which examples are given.
-  if (remark !== undefined && /\be\.?g\b/.test(remark[0])) return item.end;
+  if (remark !== undefined && /^\s*\(\s*e\.?g\b/.test(remark[0])) return item.end;
   const at = item.end + (remark?.[0].length ?? 0);
   const meaning = item.quoted ? matchAt(MEANING, text, at) : undefined;
   return at + (meaning?.[0].length ?? 0);
