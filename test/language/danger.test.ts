@@ -14,7 +14,7 @@ test.each([
   expect(speaksOfLeave(text)).toBe(false);
 });
 
-test.each(['Force re-authentication even if already connected', 'Reconnect when the session is open'])('does it again: %s', (text) => expect(isAgain(text)).toBe(true));
+test.each(['Force re-authentication even if already connected', 'Reconnect when the session is open', 'Force re-initialization'])('does it again: %s', (text) => expect(isAgain(text)).toBe(true));
 
 test.each([
   ['Delete raw entries after summarizing', 'Delete raw entries after summarizing'],
@@ -22,7 +22,7 @@ test.each([
   ['Also remove all messages from this agent', 'Also remove all messages from this agent'],
 ])('deletes something beside: %s', (text, clause) => expect(alsoDeletes(text)).toBe(clause));
 
-test.each(['Deleted items are listed too', 'Whether this member should be removed', 'Remove the mark', 'A setting that lets callers delete messages', ''])('deletes nothing beside: %s', (text) => expect(alsoDeletes(text)).toBeUndefined());
+test.each(['Deleted items are listed too', 'Whether this member should be removed', 'Remove the mark', 'A setting that lets callers delete messages', 'Delete the notes instead of saving them', ''])('deletes nothing beside: %s', (text) => expect(alsoDeletes(text)).toBeUndefined());
 
 test.each(['true: a notice, false: a contract', 'Update the assembly vs. create another'])('tells two kinds: %s', (text) => expect(tellsTwoKinds(text)).toBe(true));
 
@@ -45,6 +45,7 @@ describe('namedDanger', () => {
     ['Force push (overwrites remote history).', 'Force push'],
     ['Whole file only. Overwrite an existing note; otherwise fails.', 'Overwrite an existing note'],
     ['Skip confirmation, recommended true', 'Skip confirmation, recommended true'],
+    ['Whether to perform a permanent (hard) delete. Default is false.', 'Whether to perform a permanent (hard) delete'],
     ['Do not ask for confirmation', 'Do not ask for confirmation'],
     ['Force the change even if the flag is read-only', 'Force the change even if the flag is read-only'],
     ['是否覆盖已存在的文件。默认为false', '是否覆盖已存在的文件'],

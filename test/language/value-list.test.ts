@@ -26,6 +26,7 @@ describe('readValueList finds', () => {
     ["The unit, 'd' for days or 'h' for hours.", 'd h'],
     ['The order, “asc” or “desc”', 'asc desc'],
     ['Supported: bold, italic, code.', 'bold italic code'],
+    ['Valid values: Simple (default, for lists), Master (header and lines, e.g. orders), Dialog (popup)', 'Simple Master Dialog'],
     ['What to do. Options are:\n- `add`: adds one\n- `remove`: removes one\n\nMore text.', 'add remove'],
     ['Kind. Values:\n1. one_off (default)\n2. yearly\n', 'one_off yearly'],
     ['Status. Optional values are: - `NEW`: fresh - `OLD`: stale', 'NEW OLD'],
