@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
 import { lintTexts } from '../src/lint-texts.js';
+import { unresolvedPaths } from '../src/model/unresolved.js';
 import { nodeServices } from '../src/node/services.js';
 import { toolsOf } from './support/source.js';
 
@@ -84,5 +85,28 @@ describe('spans deleted from whole projects', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('code that grows without end', () => {
+  const good = `server.tool('find_order', 'Finds an order.', { id: z.string() }, async () => ({ content: [] }));`;
+  const doubled = (first: string, next: (last: string) => string): string => `const s0 = ${first};\n` + Array.from({ length: 60 }, (_, i) => `const s${i + 1} = ${next(`s${i}`)};`).join('\n');
+
+  test.each<[string, string]>([
+    ['lists that spread the last one twice', `${doubled(`['a']`, (last) => `[...${last}, ...${last}]`)} server.tool('grows', 'Grows.', { a: z.enum(s60) }, async () => ({ content: [] }));`],
+    ['types that hold the last one twice', `${doubled('{ a: z.string() }', (last) => `{ x: z.object(${last}), y: z.object(${last}) }`)} server.tool('grows', 'Grows.', s60, async () => ({ content: [] }));`],
+  ])('%s leave the other tools', (_, code) => {
+    const tools = toolsOf({ '/src/tools.ts': `${HEAD}${code}\n${good}` });
+    expect(tools.map(({ tool }) => tool.name)).toEqual(['grows', 'find_order']);
+    expect(unresolvedPaths(tools[0]!.tool).length).toBe(1);
+  });
+});
+
+describe('components', () => {
+  const registered = (name: string): string => `server.registerTool('${name}', { description: 'Finds an order.', inputSchema: { id: z.string() } }, async () => ({ content: [] }));`;
+
+  test('a script in a comment is none, and a tag ends behind its attributes', () => {
+    const text = `<!-- <script>${HEAD}${registered('old')}</script> -->\n<script setup lang="ts" generic="T extends Map<string, U>">${HEAD}${registered('find_order')}</script>`;
+    expect(toolsOf({ '/src/App.vue': text }).map(({ tool, line }) => `${String(tool.name)} ${line}`)).toEqual(['find_order 10']);
   });
 });

@@ -51,8 +51,16 @@ describe('objects that are tools by their shape', () => {
       const declare = () => ({ name: 'search', description: 'Search', parametersJsonSchema: { type: 'object', properties: { q: { type: 'string' } } } });`, 'search(q)'],
     ['a class that writes its definition out too', `class SearchTool { name = 'search'; description = 'Search'; inputSchema = { type: 'object', properties: { q: { type: 'string' } } }; getSchema() { return { name: 'search', description: 'Search', inputSchema: { type: 'object', properties: { q: { type: 'string' } } } }; } }`, 'search(q)'],
     ['a class with getters', `class SearchTool extends McpTool { static readonly NAME = 'search'; getName() { return SearchTool.NAME; } getConfig() { return { description: 'S', inputSchema: z.object({ q: z.string() }).shape }; } }`, 'search(q*)'],
+    ['a function that a call gives', `export default defineToolkit({ search: { description: 'Searches pages', parameters: z.object({ q: z.string() }), execute: humanTool() } });`, 'search(q*)'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source)).toEqual([expected]);
+  });
+
+  test('the tools of AI SDK without a call around them are no MCP tools', () => {
+    const search = `{ search: { description: 'Searches pages', inputSchema: z.object({ q: z.string() }), execute: async ({ q }) => q } }`;
+    const dialects = (head: string): string[] => toolsOf({ '/src/run.ts': `${head} ${Z} export const run = (model) => streamText({ model, tools: ${search} });` }).map(({ tool }) => `${String(tool.name)}: ${tool.dialect}`);
+    expect(dialects(`import { streamText } from 'ai';`)).toEqual(['search: agent-sdk']);
+    expect(dialects(`import { streamText } from './own.js';`)).toEqual(['search: mcp']);
   });
 });
 

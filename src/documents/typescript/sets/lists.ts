@@ -27,6 +27,8 @@ export interface ToolList {
 
 /** Nesting of lists within lists. */
 const MAX_NESTED = 20;
+/** Lists and items that are read for one list: a list that spreads another twice, which spreads another twice, would never end. */
+const MAX_READ = 20_000;
 /** Methods that give some or all of the items, or something made of each. */
 const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'map']);
 /** Ways of returning that are followed. */
@@ -65,6 +67,7 @@ export class Lists {
 class Reading {
   readonly items: { tool: Linked; arms: Arms }[] = [];
   whole = true;
+  private read = 0;
 
   constructor(
     private readonly ev: Evaluator,
@@ -74,8 +77,7 @@ class Reading {
   /** The items of an expression that gives a list, or an object of tools. */
   list(place: Place, arms: Arms, depth: number): void {
     const { ts } = this.ev;
-    if (depth > MAX_NESTED) this.whole = false;
-    if (depth > MAX_NESTED || this.branches(place, arms, (at, its) => this.list(at, its, depth + 1))) return;
+    if (this.isTooMuch(depth) || this.branches(place, arms, (at, its) => this.list(at, its, depth + 1))) return;
     const { node, scope } = trace(this.ev, place.node, place.scope);
     if (ts.isArrayLiteralExpression(node)) {
       for (const element of node.elements) this.element(element, scope, arms, depth);
@@ -86,6 +88,12 @@ class Reading {
     } else if (!ts.isCallExpression(node) || !this.results(node, scope, arms, depth)) {
       this.evaluated({ node, scope }, arms);
     }
+  }
+
+  private isTooMuch(depth: number): boolean {
+    const isIt = depth > MAX_NESTED || ++this.read > MAX_READ;
+    if (isIt) this.whole = false;
+    return isIt;
   }
 
   private element(node: ts.Expression, scope: Scope, arms: Arms, depth: number): void {
@@ -170,7 +178,7 @@ class Reading {
       this.list({ node: place.node.expression, scope: place.scope }, arms, depth + 1);
       return;
     }
-    if (this.branches(place, arms, (at, its) => this.item(at, its, depth))) return;
+    if (this.isTooMuch(depth) || this.branches(place, arms, (at, its) => this.item(at, its, depth))) return;
     const holder = heldList(this.ev, place);
     const tool = holder === undefined ? this.tools.at(place) : undefined;
     if (holder !== undefined) this.list(holder, arms, depth + 1);

@@ -1,12 +1,13 @@
 /** Whether code may define a tool at all, by how it is written or what it was given: asked before anything is worked out, or reported. */
 import type ts from 'typescript';
-import { isObject } from '../../../model/dynamic.js';
+import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
+import type { SourceModule } from '../module.js';
 import { Argument, LibraryCall } from '../values.js';
 import { partOf, type Definition, type Part, type Parts } from './definition.js';
 import type { Framework } from './frameworks.js';
 import { verdictOf } from './judge.js';
-import { DESCRIPTION_KEYS, NAME_KEYS, SCHEMA_KEYS, schemaKind } from './keys.js';
+import { DESCRIPTION_KEYS, HANDLER_KEYS, NAME_KEYS, SCHEMA_KEYS, schemaKind } from './keys.js';
 
 /** Whether what stands where a name would is an object, as a server is that a wrapper is given first. */
 export function isMade(name: Part | undefined): boolean {
@@ -69,11 +70,24 @@ function namesAndDescribes(typescript: Evaluator['ts'], { arguments: [name, desc
   return typescript.isTemplateExpression(description) || (typescript.isStringLiteralLike(description) && /\S\s+\S/.test(description.text));
 }
 
-/** What a definition that no known call was given is, by its schema's key and the words around it. */
-export function shapeOf(words: readonly string[], schemaKey: string, value: Record<string, unknown>): Pick<Definition, 'dialect' | 'converter'> {
+/** Whether something runs what an object describes in its own words: a function, or what a call gives for one (`execute: humanTool()`). */
+export function isRun({ handler, description }: Parts, value: Record<string, unknown>): boolean {
+  return handler !== undefined || (typeof description?.value === 'string' && HANDLER_KEYS.some((key) => Object.hasOwn(value, key) && value[key] instanceof Dynamic));
+}
+
+const AI_SDK = /^(?:ai|@ai-sdk\/.+)$/;
+
+function importsAiSdk(typescript: Evaluator['ts'], { ast }: SourceModule): boolean {
+  return ast.statements.some((one) => typescript.isImportDeclaration(one) && typescript.isStringLiteral(one.moduleSpecifier) && AI_SDK.test(one.moduleSpecifier.text));
+}
+
+/** What a definition that no known call was given is, by its schema's key, the words around it and what its file imports. */
+export function shapeOf(typescript: Evaluator['ts'], words: readonly string[], schemaKey: string, value: Record<string, unknown>, module: SourceModule): Pick<Definition, 'dialect' | 'converter'> {
   if (words.includes('provideContext')) return { dialect: 'webmcp', converter: 'bare' };
   if (schemaKey === 'input_schema') return { dialect: 'anthropic', converter: 'bare' };
   if (schemaKey === 'parametersJsonSchema') return { dialect: 'gemini', converter: 'bare' };
+  // The tools of AI SDK need no call around them: the key is the name.
+  if (/^(?:inputSchema|parameters)$/.test(schemaKey) && !NAME_KEYS.some((key) => Object.hasOwn(value, key)) && importsAiSdk(typescript, module)) return { dialect: 'agent-sdk', converter: 'ai-sdk' };
   if (schemaKey === 'inputSchema') return { dialect: isBedrock(value) ? 'bedrock' : 'mcp', converter: 'mcp' };
   if (schemaKey !== 'parameters') return { dialect: 'mcp', converter: 'mcp' };
   if (words[0] === 'function') return { dialect: 'openai-chat', converter: 'openai-strict' };

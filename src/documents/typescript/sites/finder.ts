@@ -10,7 +10,7 @@ import { FunctionValue, isLibraryValue, type Place } from '../values.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
-import { isMade, mayDefine, shapeOf, suffices, within } from './candidates.js';
+import { isMade, isRun, mayDefine, shapeOf, suffices, within } from './candidates.js';
 import { choiceOf } from './choices.js';
 import { classDefinition } from './classes.js';
 import { calleeName, entryAround, isListed, nameHint, surroundings } from './context.js';
@@ -117,12 +117,12 @@ export class Finder implements Search {
     const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
     if (parts.inputSchema === undefined) {
       const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
-      if (enough && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...shapeOf(surroundings(this.ts, this.trail, this.module.text), 'parameters', value), borrow: false });
+      if (enough && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, surroundings(this.ts, this.trail, this.module.text), 'parameters', value, this.module), borrow: false });
       return;
     }
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, this.module.text, this.module.path)) return;
-    const { dialect, converter } = shapeOf(surroundings(this.ts, this.trail, this.module.text), schemaKey, value);
-    const runs = parts.handler !== undefined || entryAround(this.ts, this.trail) !== undefined;
+    const { dialect, converter } = shapeOf(this.ts, surroundings(this.ts, this.trail, this.module.text), schemaKey, value, this.module);
+    const runs = isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined;
     this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: runs && parts.description !== undefined });
   }
 

@@ -12,6 +12,7 @@ import { editorOf } from './edit.js';
 import { zodName, versionInName } from './modules.js';
 import { ZodReader } from './reader.js';
 import { objectDef } from './shape.js';
+import { isTooLarge } from './size.js';
 import { isKind, type ZodType } from './types.js';
 import { writeZod3 } from './write-v3.js';
 import { writeZod4 } from './write-v4.js';
@@ -125,6 +126,7 @@ export class Zod {
   }
 
   private write(type: ZodType, converter: Converter): SchemaObject {
+    if (isTooLarge(type)) return new SchemaBuilder(type.place).open('call').schema;
     return type.version === 3 ? this.write3(type, converter) : this.write4(type, converter);
   }
 

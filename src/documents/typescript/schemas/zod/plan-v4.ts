@@ -72,7 +72,8 @@ export function wrapped({ def }: ZodType, { io, pipeInput }: Pick<Zod4Options, '
   }
 }
 
-function children(type: ZodType, options: Pick<Zod4Options, 'io' | 'pipeInput'>): readonly ZodType[] {
+/** The types within a type, as a conversion meets them. */
+export function children(type: ZodType, options: Pick<Zod4Options, 'io' | 'pipeInput'>): readonly ZodType[] {
   const inner = wrapped(type, options);
   return inner === undefined ? parts(type) : [inner];
 }
