@@ -42,7 +42,7 @@ const GRAVE: readonly string[] = [
   'permanent(?:ly)? (?:delet|remov|eras|destroy|purg)|extreme caution|delet\\w+ ?(?:/|and|then|or) ?re-?creat|dangerous|unsafe|reduces? security|not recommended',
   'bypass(?:es|ing|ed)?\\b|without (?:any )?(?:confirm|asking|prompt|warning|check|backup|validat|approv)',
   'skip(?:s|ping|ped)? (?:all |any |the )?(?:\\w+ )?(?:confirm|safety|check|validat|verif|prompt|protect|approv|backup|security)',
-  '(?:not|n[\'’]t) (?:ask|prompt|require confirm)|overrid(?:e|es|ing) (?:\\w+ )?(?:safety|protect|check|conflict|lock|prompt)',
+  '(?:not|n[\'’]t) (?:ask|prompt|require confirm)|overrid(?:e|es|ing) (?:[\\w/]+ )?(?:safety|protect|check|conflict|lock|prompt|warning)|security risk',
   '(?:ignor|disabl)(?:e|es|ing) (?:all |any |the )?(?:safety|protect|check|conflict|lock|validat|warning)|\\brefus(?:es|ed) (?:by default|unless)',
   // ru, uk, pl
   'без подтвержд|без проверк|необратим|безвозврат|без підтвердж|незворотн|bez potwierdz|nieodwracaln',
@@ -70,7 +70,7 @@ const LOSS: readonly string[] = [
 ];
 
 /** What a flag deletes beside what the tool does: its text begins with that act, or adds it with "also". */
-const ALSO = /^(?:(?:also|whether to|if true,?|when true,?|set to true to|true to|permanently|recursively) ){0,3}(?:delet|eras|wip|destroy|purg)(?:es?|s|ing)? |^also remov(?:es?|ing) (?:all|any|the|its|their)\b/i;
+const ALSO = /^(?:(?:also|whether to|if true,?|when true,?|set to true to|true to|permanently|recursively) ){0,3}(?:(?:delet|eras|wip|destroy|purg)(?:es?|s|ing)? |drop(?:s|ping)? (?:the )?(?:databases?|tables?|schemas?|collections?)\b)|^also remov(?:es?|ing) (?!from\b|it\b)/i;
 
 /** One of two acts that a tool offers: "Delete the notes instead of saving". */
 const INSTEAD = /\binstead of\b/i;

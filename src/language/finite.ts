@@ -24,7 +24,8 @@ export function takesFewValues(name: string, tool: string): boolean {
   const last = words.at(-1) ?? '';
   const toolWords = splitWords(tool);
   const verb = nameVerb(toolWords);
-  if (SORTS.has(words.join(' '))) return verb?.class === 'list' || verb?.class === 'find' || (verb?.class === 'read' && isPlural(toolWords.at(-1)!));
+  // What a query is sorted by is an expression of its language.
+  if (SORTS.has(words.join(' '))) return verb?.verb !== 'query' && (verb?.class === 'list' || verb?.class === 'find' || (verb?.class === 'read' && isPlural(toolWords.at(-1)!)));
   if (!FINITE.has(last) || words.length > 3) return false;
   if (last === 'priority' && RANKING.has(words.at(-2) ?? '')) return false;
   if (last !== 'status') return true;

@@ -81,7 +81,7 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['all', false, '^LOSS (?:all|everything)(?: \\w+){0,2}$'],
     ['cascade', false, '^LOSS (?:sub\\w+|child|children|descendants|dependents|related|associated|linked|nested|contents)(?: \\w+){0,2}$'],
     // What a later step leaves behind is no data: a merged branch, an archive that was sent, a cache.
-    ['also', false, '^(?:also )?LOSS(?: (?!(?:branch|branches|token|cache|archive|temp|temporary|tmp|duplicates|from|on|when|after|if)\\b)\\w+){0,3}$'],
+    ['also', false, '^(?:also )?(?:LOSS|clean)(?: (?!(?:branch|branches|token|cache|archive|temp|temporary|tmp|duplicates|from|on|when|after|if)\\b)\\w+){0,3}$'],
     ['recursive', false, '^(?:recursive|recursively|recurse)$'],
     ['skip', true, '^(?:dangerously )?(?:skip|skips|bypass|bypasses) (?:\\w+ )?CHECK$|^(?:ignore|disable|override|no) CHECK$'],
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],

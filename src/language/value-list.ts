@@ -174,12 +174,14 @@ function isPlausible({ list, joiner }: Items, { name, siblings }: ListContext, {
   if (list.length > 60 || new Set(texts).size < list.length || texts.every((text) => /^[\d.]+$/.test(text))) return false;
   // "Possible values: subject, status" may well name fields that are parameters too.
   const announced = kind === 'head' && colon;
-  if (texts.some((text) => text === name || (!announced && siblings.has(text)) || DATE.test(text))) return false;
+  if (texts.some((text) => text === name || (!announced && siblings.has(text)) || DATE.test(text) || RANGE.test(text))) return false;
   if (joiner !== undefined && !list.at(-1)!.quoted && !capitals && REST.has(texts.at(-1)!.toLowerCase())) return false;
   return list.every(({ text, quoted }) => (quoted ? QUOTED_VALUE.test(text) : capitals || !NO_VALUES.has(text.toLowerCase())));
 }
 
 const DATE = /^\d{4}-\d|^[YyMmDdHhSsTZ:./-]*(?:YYYY|yyyy|MM|DD|dd|HH|hh|mm)[YyMmDdHhSsTZ:./-]*$/;
+/** Characters from one to another: "letters and digits only: a-z, 0-9". */
+const RANGE = /^(?:[a-z]-[a-z]|\d-\d)$/i;
 const QUOTED_VALUE = new Pattern(String.raw`^[-+]?[\p{L}\p{N}_][\p{L}\p{N}_.:+/-]*(?: [\p{L}\p{N}_.:+/-]+){0,3}$`, 'u');
 const WORD = /^[\w -]+$/;
 /** Quoted words before a list: it may be about those. */

@@ -18,11 +18,13 @@ test.each(['Force re-authentication even if already connected', 'Reconnect when 
 
 test.each([
   ['Delete raw entries after summarizing', 'Delete raw entries after summarizing'],
+  ['Drop database before restore', 'Drop database before restore'],
+  ['Also remove named volumes (default: false)', 'Also remove named volumes'],
   ['If true, delete what is left. Default false.', 'If true, delete what is left'],
   ['Also remove all messages from this agent', 'Also remove all messages from this agent'],
 ])('deletes something beside: %s', (text, clause) => expect(alsoDeletes(text)).toBe(clause));
 
-test.each(['Deleted items are listed too', 'Whether this member should be removed', 'Remove the mark', 'A setting that lets callers delete messages', 'Delete the notes instead of saving them', ''])('deletes nothing beside: %s', (text) => expect(alsoDeletes(text)).toBeUndefined());
+test.each(['Deleted items are listed too', 'Whether this member should be removed', 'Remove the mark', 'A setting that lets callers delete messages', 'Delete the notes instead of saving them', 'Also remove from the client', 'Drop shadow', ''])('deletes nothing beside: %s', (text) => expect(alsoDeletes(text)).toBeUndefined());
 
 test.each(['true: a notice, false: a contract', 'Update the assembly vs. create another'])('tells two kinds: %s', (text) => expect(tellsTwoKinds(text)).toBe(true));
 
