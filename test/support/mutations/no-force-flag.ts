@@ -31,6 +31,7 @@ export const forceFlag: RuleMutations = {
     ...SAYING.map((flag) => flagged(flag, flag, 'Set by the caller.')),
     ...EVIDENCE.map((description) => flagged(`force: ${description}`, 'force', description)),
     ...['permanent', 'cascade', 'hard'].map((flag) => flagged(`${flag} deletion`, flag, 'Deletes what hangs on it too.')),
-    ...['force', 'hard', 'cascade', 'permanent', 'recursive'].map((flag) => flagged(`${flag} where the tool destroys`, flag, 'Set by the caller.', true)),
+    flagged('recursive deletion', 'recursive', 'Recursively deletes the contents.'),
+    ...['force', 'hard', 'cascade', 'permanent'].map((flag) => flagged(`${flag} where the tool destroys`, flag, 'Set by the caller.', true)),
   ],
 };

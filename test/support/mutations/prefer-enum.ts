@@ -1,4 +1,5 @@
 import { CLEAN_SETS } from '../clean-sets.js';
+import { speakOfOneThing } from '../../../src/language/finite.js';
 import { ofRoot, properties, type Loose, type Mutation, type RuleMutations } from './mutation.js';
 
 const LISTED = [
@@ -45,9 +46,9 @@ function added(name: string, parameter: string, schema: Loose, fits: (tool: Loos
 
 /** Repeats a parameter whose values another tool of the set lists, but not the values. */
 const elsewhere: Mutation = {
-  name: 'another tool lists the values',
+  name: 'another tool for the same thing lists the values',
   inject(tool) {
-    const others = CLEAN_SETS.find((set) => set.tools.includes(tool))?.tools.filter((other) => other !== tool) ?? [];
+    const others = CLEAN_SETS.find((set) => set.tools.includes(tool))?.tools.filter((other) => other !== tool && speakOfOneThing(String(other.name), String(tool.name))) ?? [];
     const known = others.flatMap(properties).filter(({ pointer, schema }) => pointer.split('/').length === 4 && Array.isArray(schema.enum) && schema.description !== undefined);
     return known.flatMap(({ name, schema }) => added(name, name, { type: 'string', description: schema.description }).inject(tool));
   },
