@@ -55,4 +55,12 @@ exports.make = (options) => wrapTool((0, _extends2.default)({ name: 'make', desc
     const files = { '/dist/tools.js': tools, '/dist/libraries.js': `exports.z = load(); // ${'.'.repeat(2_000_000)}` };
     expect(toolsOf(files, ['/dist/tools.js']).map(({ tool }) => signature(tool))).toEqual(['add(a*)']);
   });
+
+  test('schemas that the file converts itself for its list are what it makes of them', () => {
+    const tool = `import { z } from 'zod'; export const add = { name: 'add', description: 'Adds', inputSchema: z.object({ a: z.string().default('x') }) };`;
+    const listed = (convert: string): string => `${tool} export function listed(tool) { return { name: tool.name, description: tool.description, inputSchema: ${convert} }; }`;
+    const own = { $schema: 'https://json-schema.org/draft/2020-12/schema', required: ['a'], additionalProperties: false };
+    expect(schemaOf(listed('z.toJSONSchema(tool.inputSchema)'))).toMatchObject(own);
+    for (const other of [`z.toJSONSchema(tool.inputSchema, { io: 'input' })`, 'tool.inputSchema', 'z.toJSONSchema(fallback.inputSchema)']) expect(schemaOf(listed(other))).not.toHaveProperty('required');
+  });
 });

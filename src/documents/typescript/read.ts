@@ -21,6 +21,7 @@ import { closeShape, validationOf } from './runtime.js';
 import { CONVERTERS, isClosable, outputConverter, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
+import { asConverted } from './sites/adapters.js';
 import type { Part, Parts, Rank } from './sites/definition.js';
 import { mayBeToolFile } from './sites/conventions.js';
 import { CustomCalls } from './sites/custom.js';
@@ -159,7 +160,7 @@ export class SourceReader {
     this.linked = new Map();
     this.complete = [];
     this.sharedNodes = undefined;
-    const sorted = link(this.ev, this.findings.definitions, this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
+    const sorted = link(this.ev, asConverted(this.findings.definitions, this.findings.converting), this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
     const sets = setsOf(this.ev, this.findings.sets, sorted);
     for (const one of sorted) {
       append(this.linked, this.home(one).path, this.tool(one, sets.get(one)!));

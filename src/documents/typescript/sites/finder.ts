@@ -7,6 +7,7 @@ import type { SourceModule } from '../module.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import type { Scope } from '../scope.js';
 import { FunctionValue, isLibraryValue, type Place } from '../values.js';
+import { convertsTools } from './adapters.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
@@ -110,6 +111,7 @@ export class Finder implements Search {
   private object(node: ts.ObjectLiteralExpression, scope: Scope): void {
     const bare = isListed(this.ts, this.trail);
     if (this.claimed.has(node) || !(bare !== undefined || mayDefine(this.ts, node))) return;
+    if (convertsTools(this.ev, node, scope)) this.findings.converting.add(this.module);
     const value = this.ev.evaluate(node, scope);
     if (!isObject(value)) return;
     const place = { node, scope };

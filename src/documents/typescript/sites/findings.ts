@@ -1,6 +1,7 @@
 /** What the searches of a run find together. */
 import type ts from 'typescript';
 import type { Dynamic } from '../../../model/dynamic.js';
+import type { SourceModule } from '../module.js';
 import { SetSites } from '../sets/sites.js';
 import type { Place } from '../values.js';
 import type { Alias } from './aliases.js';
@@ -22,6 +23,8 @@ export interface Findings {
   readonly unresolved: Unresolved[];
   /** Names under which agents are given what stands elsewhere. */
   readonly aliases: Alias[];
+  /** Files that convert the schemas of their tools themselves. */
+  readonly converting: Set<SourceModule>;
   /** Functions of the project whose bodies define tools named by their parameters. */
   readonly wrappers: Map<ts.Node, boolean>;
   /** Loop rounds and calls read so far. */
@@ -35,5 +38,5 @@ export interface Findings {
 }
 
 export function noFindings(custom: CustomCalls, wrappers = new Map<ts.Node, boolean>()): Findings {
-  return { definitions: [], unresolved: [], aliases: [], choices: [], wrappers, rounds: 0, sets: new SetSites(), custom };
+  return { definitions: [], unresolved: [], aliases: [], converting: new Set(), choices: [], wrappers, rounds: 0, sets: new SetSites(), custom };
 }
