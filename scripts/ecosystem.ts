@@ -20,6 +20,10 @@ interface Entry {
   readonly made?: number;
   /** Packages at the same place of the dependency tree that hold the tools, as `name@version`. */
   readonly from?: readonly string[];
+  /** Of the tools that are read and not listed: how many the server does list when it is started as the note says. */
+  readonly listed?: number;
+  /** How many others were looked up in the code, and are definitions of tools. */
+  readonly read?: number;
   /** Why there is a difference. */
   readonly note?: string;
 }
@@ -42,8 +46,10 @@ try {
     const specs = [`${entry.package}@${entry.version}`, ...(entry.from ?? [])];
     const comparison = compare(served, publishedTools(specs.map((spec) => unpack(spec, below))));
     results.push([entry, comparison]);
+    const unexplained = comparison.invented.length - (entry.listed ?? 0) - (entry.read ?? 0);
     const { found, missed, invented, description, schema } = comparison;
     console.log(`${specs[0]}: ${found.length} of ${served.length}`);
+    if (unexplained !== 0) console.log(`  not served: ${unexplained} more or fewer than ecosystem/packages.json explains`);
     for (const [what, names] of Object.entries({ missed, invented, 'other description': description.different, 'other schema': schema.different })) {
       if (names.length > 0) console.log(`  ${what}: ${names.join(', ')}`);
     }
@@ -58,8 +64,10 @@ function page(rows: typeof results): string {
   const written = sum(([{ tools, made = 0 }]) => tools - made);
   const found = sum(([, comparison]) => comparison.found.length);
   const share = (count: number, of: number): string => `${((100 * count) / of).toFixed(1)} %`;
-  const line = ([{ package: name, version, tools, made = 0, note = '' }, { found, invented, description, schema }]: (typeof rows)[number]): string =>
-    `| ${name} ${version} | ${tools}${made === 0 ? '' : ` (${made} made)`} | ${found.length} | ${invented.length} | ${cell(description)} | ${cell(schema)} | ${note} |`;
+  const unserved = sum(([, { invented }]) => invented.length);
+  const [listed, read] = [sum((row) => row[0].listed ?? 0), sum((row) => row[0].read ?? 0)];
+  const line = ([{ package: name, version, tools, made = 0, listed = 0, read = 0, note = '' }, { found, invented, description, schema }]: (typeof rows)[number]): string =>
+    `| ${name} ${version} | ${tools}${made === 0 ? '' : ` (${made} made)`} | ${found.length} | ${confirmed(invented.length, listed, read)} | ${cell(description)} | ${cell(schema)} | ${note} |`;
   return `# The reader of source, measured on published servers
 
 \`npm run ecosystem -- DIR\` fetches each package below from the registry, reads its published JavaScript without running it, and compares what it found
@@ -68,8 +76,9 @@ with the tools that the running server listed. ${rows.length} packages serve ${s
 Of these, ${share(sum(([, { description }]) => description.equal.length), found)} have the description that was served and ${share(sum(([, { schema }]) => schema.equal.length), found)} its schema: property
 names, required names, types, enums and \`additionalProperties\` at every depth.
 
-In the last columns stand how many are equal, then how many toollint itself calls unknown (\`?\`), then how many differ. What is read and not served
-is held back by flags, tokens and settings as far as the code shows (the notes); it was not switched on one by one.
+In the last columns stand how many are equal, then how many toollint itself calls unknown (\`?\`), then how many differ. ${unserved} tools are read
+and not served. ${listed} of them the same server lists when it is started with the flag, setting or client that the note names (with made-up credentials;
+no tool was called); ${read} more were looked up in the code, where each is the definition of a tool. ${unserved - listed - read} are not explained.
 
 | package | served | found | not served | description equal, unknown, different | schema equal, unknown, different | |
 |---|---|---|---|---|---|---|
@@ -79,4 +88,9 @@ ${rows.map(line).join('\n')}
 
 function cell({ equal, unknown, different }: Comparison['schema']): string {
   return `${equal.length}${unknown.length === 0 ? '' : `, ${unknown.length} ?`}${different.length === 0 ? '' : `, ${different.length} other`}`;
+}
+
+function confirmed(count: number, listed: number, read: number): string {
+  const parts = [listed === 0 ? '' : `${listed} listed`, read === 0 ? '' : `${read} looked up`].filter((part) => part !== '');
+  return parts.length === 0 ? String(count) : `${count} (${parts.join(', ')})`;
 }

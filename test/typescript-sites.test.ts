@@ -162,3 +162,15 @@ describe('what looks like a tool and is none', () => {
     expect(signatures(Z + source)).toEqual([]);
   });
 });
+
+describe('parts that a loop over the list sets', () => {
+  const described = (loop: string): unknown => toolsOf({ '/src/tools.ts': `export const tools = [{ name: 'add', description: 'Adds', inputSchema: { type: 'object', properties: {} } }]; ${loop}` })[0]!.tool.description;
+
+  test.each(['for (const tool of tools) tool.description = describe(tool.name);', 'tools.forEach((tool) => { if (long(tool)) tool.description = `${tool.description} ${MORE}`; });'])('are not known: %s', (loop) => {
+    expect(described(loop)).toBeInstanceOf(Dynamic);
+  });
+
+  test.each(['for (const tool of tools) tool.description = tool.description ?? tool.name;', 'for (const tool of tools) tool.calls = 0;', 'for (const other of others) other.description = describe(other);'])('are what they were: %s', (loop) => {
+    expect(described(loop)).toBe('Adds');
+  });
+});

@@ -30,6 +30,7 @@ import { Finder } from './sites/finder.js';
 import { noFindings, type Findings } from './sites/findings.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
+import { withoutRetouched } from './sites/retouched.js';
 import { sharedCode } from './uses.js';
 import { Conditional, FunctionValue, open, openCopy } from './values.js';
 
@@ -160,7 +161,8 @@ export class SourceReader {
     this.linked = new Map();
     this.complete = [];
     this.sharedNodes = undefined;
-    const sorted = link(this.ev, asConverted(this.findings.definitions, this.findings.converting), this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
+    const definitions = withoutRetouched(asConverted(this.findings.definitions, this.findings.converting), this.findings.retouched);
+    const sorted = link(this.ev, definitions, this.findings.aliases).sort((a, b) => a.anchor.node.pos - b.anchor.node.pos);
     const sets = setsOf(this.ev, this.findings.sets, sorted);
     for (const one of sorted) {
       append(this.linked, this.home(one).path, this.tool(one, sets.get(one)!));

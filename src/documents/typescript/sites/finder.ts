@@ -25,6 +25,7 @@ import { rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
 import { dependsOnCaller, passedOn } from './parameters.js';
 import { receiverOf, receiverText, serverOf } from './receivers.js';
 import { Repeats, unusedBranch, type Search } from './repeats.js';
+import { noteRetouched } from './retouched.js';
 import { ASKED, rolesOf, SCOPED, SKIPPED } from './roles.js';
 
 /** Loop rounds and inlined calls read for one file. */
@@ -95,6 +96,7 @@ export class Finder implements Search {
   /** Code that defines tools for its callers, or once for each item of a list (`open`), is searched again for each. */
   private leave(node: ts.Node, scope: Scope, open: boolean): void {
     const { ts } = this;
+    if (ts.isForOfStatement(node) || ts.isCallExpression(node)) noteRetouched(this.ev, node, scope, this.findings.retouched);
     if (ts.isForOfStatement(node)) {
       if (open) this.repeats.loop(node, scope);
     } else if (ts.isCallExpression(node)) this.repeats.inline(node, scope, open);

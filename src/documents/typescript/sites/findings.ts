@@ -8,6 +8,7 @@ import type { Alias } from './aliases.js';
 import type { FoundChoice } from './choices.js';
 import type { CustomCalls } from './custom.js';
 import type { Definition } from './definition.js';
+import type { Retouched } from './retouched.js';
 
 /** Something that defines a tool whose name is not known. */
 export interface Unresolved {
@@ -25,6 +26,8 @@ export interface Findings {
   readonly aliases: Alias[];
   /** Files that convert the schemas of their tools themselves. */
   readonly converting: Set<SourceModule>;
+  /** What loops over lists of definitions set. */
+  readonly retouched: Retouched;
   /** Functions of the project whose bodies define tools named by their parameters. */
   readonly wrappers: Map<ts.Node, boolean>;
   /** Loop rounds and calls read so far. */
@@ -38,5 +41,5 @@ export interface Findings {
 }
 
 export function noFindings(custom: CustomCalls, wrappers = new Map<ts.Node, boolean>()): Findings {
-  return { definitions: [], unresolved: [], aliases: [], converting: new Set(), choices: [], wrappers, rounds: 0, sets: new SetSites(), custom };
+  return { definitions: [], unresolved: [], aliases: [], converting: new Set(), retouched: new Map(), choices: [], wrappers, rounds: 0, sets: new SetSites(), custom };
 }
