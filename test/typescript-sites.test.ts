@@ -56,6 +56,13 @@ describe('objects that are tools by their shape', () => {
     expect(signatures(Z + source)).toEqual([expected]);
   });
 
+  test('a computed key is the value behind it, and no name where that is not known', () => {
+    const body = `{ description: 'Searches pages', parameters: z.object({ q: z.string() }), execute: async () => 1 }`;
+    expect(signatures(`${Z} const key = 'search'; const tools = {}; tools[key] = ${body}; tools[process.env.NAME + ''] = ${body};`)).toEqual(['search(q*)']);
+    expect(signatures(`${Z} const key = 'search'; const tools = { [key]: ${body}, [other]: ${body} };`)).toEqual(['search(q*)']);
+    expect(signatures(`${Z} export function add(tools, toolName) { tools[toolName] = ${body}; }`)).toEqual([]);
+  });
+
   test('the tools of AI SDK without a call around them are no MCP tools', () => {
     const search = `{ search: { description: 'Searches pages', inputSchema: z.object({ q: z.string() }), execute: async ({ q }) => q } }`;
     const dialects = (head: string): string[] => toolsOf({ '/src/run.ts': `${head} ${Z} export const run = (model) => streamText({ model, tools: ${search} });` }).map(({ tool }) => `${String(tool.name)}: ${tool.dialect}`);

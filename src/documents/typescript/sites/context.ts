@@ -12,6 +12,8 @@ export interface Hint {
   readonly node: ts.Node;
   /** A variable or function is known by its name to programmers only; a property's key is often what a model gets. */
   readonly kind: 'key' | 'variable';
+  /** Whether the node is code whose value is the name: `tools[toolName] = ..`. */
+  readonly computed?: boolean;
   /** The functions that return it, which the variable or key then holds. */
   readonly factories: readonly ts.Node[];
 }
@@ -49,15 +51,16 @@ function namedBy(typescript: TypeScript, node: ts.Node, child: ts.Node): Omit<Hi
   if (typescript.isBinaryExpression(node) && node.operatorToken.kind === typescript.SyntaxKind.EqualsToken && node.right === child) {
     const { left } = node;
     if (typescript.isPropertyAccessExpression(left)) return { text: left.name.text, node: left.name, kind: 'key' };
-    if (typescript.isElementAccessExpression(left)) return textOf(typescript, left.argumentExpression, 'key');
+    if (typescript.isElementAccessExpression(left)) return textOf(typescript, left.argumentExpression, 'key', true);
     if (typescript.isIdentifier(left)) return { text: left.text, node: left, kind: 'variable' };
   }
   return undefined;
 }
 
-function textOf(typescript: TypeScript, name: ts.Node, kind: Hint['kind']): Omit<Hint, 'factories'> | undefined {
+function textOf(typescript: TypeScript, name: ts.Node, kind: Hint['kind'], computed = false): Omit<Hint, 'factories'> | undefined {
   const inner = typescript.isComputedPropertyName(name) ? name.expression : name;
-  return typescript.isIdentifier(inner) || typescript.isStringLiteralLike(inner) ? { text: inner.text, node: inner, kind } : undefined;
+  if (typescript.isStringLiteralLike(inner)) return { text: inner.text, node: inner, kind };
+  return typescript.isIdentifier(inner) ? { text: inner.text, node: inner, kind, computed: computed || inner !== name } : undefined;
 }
 
 /** Whether what is known of a node holds for its child: casts, conditions, returns, and calls that wrap it. */

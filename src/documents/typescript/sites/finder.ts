@@ -225,7 +225,7 @@ export class Finder implements Search {
     const hint = nameHint(this.ts, entryAround(this.ts, this.trail) ?? this.trail);
     if (hint !== undefined) {
       const code = hint.kind === 'variable' ? [this.trail.at(-1)!, ...hint.factories] : undefined;
-      return { name: { value: hint.text, place: { node: hint.node, scope: place.scope } }, code };
+      return { name: { value: hint.computed === true ? this.ev.settle(this.ev.evaluate(hint.node as ts.Identifier, place.scope)) : hint.text, place: { node: hint.node, scope: place.scope } }, code };
     }
     return this.trail.some((node) => this.ts.isExportAssignment(node)) ? { name: fileName(this.module, place), code: undefined } : undefined;
   }
