@@ -6,6 +6,8 @@ import type { Toolset } from '../model/toolset.js';
 import { formatMessage, type ActiveRule, type OptionSchema, type ReportExtras, type Rule, type ToolContext } from '../rule.js';
 import { walkTool } from '../schema/walk.js';
 
+const NONE: readonly never[] = [];
+
 /** A rule that threw; the other rules went on. */
 export interface RuleCrash {
   readonly rule: string;
@@ -34,13 +36,12 @@ export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult 
     const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
     const runs = new Map<ActiveRule, ToolRun>();
     const runsOf = new Map<readonly ActiveRule[], readonly ToolRun[]>();
+    const setEntriesOf = new Map<readonly ActiveRule[], readonly SetEntry[]>();
     for (const tool of toolset.tools) {
       const active = rulesFor(tool);
-      for (const entry of active) {
-        if (entry.rule.check.toolset === undefined) continue;
-        const tools = setRules.get(entry.rule) ?? new Map<ToolDefinition, ActiveRule>();
-        setRules.set(entry.rule, tools.set(tool, entry));
-      }
+      let entries = setEntriesOf.get(active);
+      if (entries === undefined) setEntriesOf.set(active, (entries = setEntries(active, setRules)));
+      for (const { entry, tools } of entries) tools.set(tool, entry);
       if (checked.has(tool)) continue;
       checked.add(tool);
       // Most tools share one list of rules.
@@ -51,6 +52,22 @@ export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult 
     for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
   }
   return result;
+}
+
+/** A set rule as it is on for some tools, with all tools for which the rule is on. */
+interface SetEntry {
+  readonly entry: ActiveRule;
+  readonly tools: Map<ToolDefinition, ActiveRule>;
+}
+
+function setEntries(active: readonly ActiveRule[], setRules: Map<Rule, Map<ToolDefinition, ActiveRule>>): SetEntry[] {
+  return active
+    .filter(({ rule }) => rule.check.toolset !== undefined)
+    .map((entry) => {
+      const tools = setRules.get(entry.rule) ?? new Map<ToolDefinition, ActiveRule>();
+      setRules.set(entry.rule, tools);
+      return { entry, tools };
+    });
 }
 
 function runOf(entry: ActiveRule, runs: Map<ActiveRule, ToolRun>, toolset: Toolset, services: Services, result: RunResult): ToolRun {
@@ -148,8 +165,6 @@ function crash(rule: Rule, file: string, tool: ToolDefinition | undefined, cause
   if (crashes.some((known) => known.rule === rule.meta.id && known.file === file)) return;
   crashes.push({ rule: rule.meta.id, file, tool, cause });
 }
-
-const NONE: readonly never[] = [];
 
 function diagnose(
   { rule, severity }: ActiveRule,

@@ -19,7 +19,7 @@ export const OPEN: unique symbol = Symbol('toollint.open');
 
 /** True when members of the object or array are unknown. */
 export function isOpen(value: object): boolean {
-  return (value as { [OPEN]?: DynamicReason })[OPEN] !== undefined;
+  return Object.hasOwn(value, OPEN);
 }
 
 /** A plain object: neither null, an array nor a Dynamic. */
@@ -29,7 +29,5 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** An own property of an object, so that foreign names such as `constructor` never reach the prototype. */
 export function own(object: object, key: string): unknown {
-  // Most are absent, and to look for the value is faster than to ask whose it is.
-  const value = (object as Record<string, unknown>)[key];
-  return value !== undefined && Object.hasOwn(object, key) ? value : undefined;
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

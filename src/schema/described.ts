@@ -45,19 +45,25 @@ function saysSomething(schema: object): boolean {
 /** The parameters at every level, without those of definitions that no `$ref` leads to. */
 export function usedParameters(tool: ToolDefinition): Parameter[] {
   const found: Parameter[] = [];
+  walkTool(tool, { parameter: (parameter) => found.push(parameter) });
+  const root = tool.inputSchema;
+  if (!isObject(root) || !(Object.hasOwn(root, '$defs') || Object.hasOwn(root, 'definitions'))) return found;
+  const refs = refsOf(tool);
+  const anywhere = refs.some((ref) => !ref.startsWith('#/'));
+  return found.filter(({ path }) => {
+    const at = path.findIndex((step, i) => i === 1 && (step === '$defs' || step === 'definitions'));
+    return at === -1 || anywhere || refs.some((ref) => ref.startsWith(`#/${path[at]}/${path[at + 1]}`));
+  });
+}
+
+/** Every `$ref` of a tool's schemas; one that is no text leads anywhere. */
+function refsOf(tool: ToolDefinition): string[] {
   const refs: string[] = [];
   walkTool(tool, {
     schema: ({ schema }) => {
       const ref = own(schema, '$ref');
       if (ref !== undefined) refs.push(typeof ref === 'string' ? ref : '');
     },
-    parameter: (parameter) => found.push(parameter),
   });
-  const root = tool.inputSchema;
-  if (!isObject(root) || !(Object.hasOwn(root, '$defs') || Object.hasOwn(root, 'definitions'))) return found;
-  const anywhere = refs.some((ref) => !ref.startsWith('#/'));
-  return found.filter(({ path }) => {
-    const at = path.findIndex((step, i) => i === 1 && (step === '$defs' || step === 'definitions'));
-    return at === -1 || anywhere || refs.some((ref) => ref.startsWith(`#/${path[at]}/${path[at + 1]}`));
-  });
+  return refs;
 }

@@ -24,7 +24,7 @@ export function freeText({ resolved, complete }: Parameter): FreeText | undefine
 }
 
 function find(schema: SchemaObject, path: ModelPath, inList: boolean): FreeText | undefined {
-  if (isOpen(schema) || BOUNDS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
+  if (isOfOtherType(schema) || isOpen(schema) || BOUNDS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
   const keyword = Object.hasOwn(schema, 'anyOf') ? 'anyOf' : Object.hasOwn(schema, 'oneOf') ? 'oneOf' : undefined;
   if (keyword !== undefined) {
     const [index, branch] = onlyBranch(own(schema, keyword)) ?? [];
@@ -36,6 +36,12 @@ function find(schema: SchemaObject, path: ModelPath, inList: boolean): FreeText 
   if (types.has('string')) return { schema, path, inList, nullable };
   const items = own(schema, 'items');
   return types.has('array') && !inList && isObject(items) ? find(items, [...path, 'items'], true) : undefined;
+}
+
+/** A number, a switch, an object: known from one keyword for every second parameter. */
+function isOfOtherType(schema: SchemaObject): boolean {
+  const type = own(schema, 'type');
+  return typeof type === 'string' && type !== 'string' && type !== 'array' && !Object.hasOwn(schema, 'anyOf') && !Object.hasOwn(schema, 'oneOf');
 }
 
 /** The branch beside which there is at most `null`, with its index. */
