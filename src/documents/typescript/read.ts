@@ -5,7 +5,7 @@ import type { ToolChoice } from '../../model/choice.js';
 import { append } from '../../model/multimap.js';
 import type { HandlerView } from '../../model/handler.js';
 import type { Host } from '../../model/services.js';
-import type { Annotations, DialectId, Origin, RuntimeValidation, Schema, ToolDefinition } from '../../model/tool.js';
+import type { DialectId, Origin, RuntimeValidation } from '../../model/tool.js';
 import { wordsFor } from '../../model/unresolved.js';
 import type { TextEdit } from '../../text/edits.js';
 import type { Span } from '../../text/span.js';
@@ -31,6 +31,7 @@ import { noFindings, type Findings } from './sites/findings.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
 import { withoutRetouched } from './sites/retouched.js';
+import { valuesOf, type SourceParts } from './source-parts.js';
 import { sharedCode } from './uses.js';
 import { Conditional, FunctionValue, open, openCopy } from './values.js';
 
@@ -45,8 +46,6 @@ function least(schemas: readonly unknown[]): unknown {
   const [smallest] = schemas.filter(isObject).sort((a, b) => size(a) - size(b));
   return smallest === undefined ? new Dynamic('conditional') : openCopy(smallest, 'conditional');
 }
-
-type SourceParts = Pick<ToolDefinition, 'name' | 'title' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations' | 'strict'>;
 
 /** A tool found in source, its schemas as the library would send them. */
 export interface SourceTool {
@@ -225,33 +224,4 @@ export class SourceReader {
       edit: (...changes) => new SourceEditor(this.ev, home, root, parts, { isShared: (node) => this.shared.has(node), closing }).edit(changes),
     };
   }
-}
-
-const MALFORMED = new Dynamic('malformed');
-
-function valuesOf(parts: Parts): SourceParts {
-  return {
-    name: textOf(parts.name),
-    title: textOf(parts.title),
-    description: textOf(parts.description),
-    inputSchema: schemaOf(parts.inputSchema),
-    outputSchema: schemaOf(parts.outputSchema),
-    annotations: annotationsOf(parts.annotations),
-    strict: typeof parts.strict?.value === 'boolean' || parts.strict?.value instanceof Dynamic ? parts.strict.value : undefined,
-  };
-}
-
-function textOf(part: Part | undefined): string | Dynamic | undefined {
-  const value = part?.value;
-  return value === undefined || typeof value === 'string' || value instanceof Dynamic ? value : MALFORMED;
-}
-
-function annotationsOf(part: Part | undefined): Annotations | Dynamic | undefined {
-  const value = part?.value;
-  return value === undefined || isObject(value) || value instanceof Dynamic ? value : MALFORMED;
-}
-
-function schemaOf(part: Part | undefined): Schema | Dynamic | undefined {
-  const value = part?.value;
-  return value === undefined || typeof value === 'boolean' || isObject(value) || value instanceof Dynamic ? value : MALFORMED;
 }
