@@ -96,6 +96,12 @@ export const oneTool = (review: boolean) => ({ name: ONE, description: review ? 
     expect(toolsOf(files).map(({ tool, file, line }) => `${signature(tool)} ${file}:${line}`)).toEqual(['one() /src/one-tool.ts:2']);
   });
 
+  test('an entry that has a name beside its definition is one tool, under that name', () => {
+    const source = `${Z}const readTool = { name: 'read_file', definition: { description: 'Reads', inputSchema: { path: z.string() } }, handler: async () => 1 };
+[readTool].forEach((tool) => { server.registerTool(tool.name, tool.definition, tool.handler); });`;
+    expect(signatures(source)).toEqual(['read_file(path*)']);
+  });
+
   test('a function of any name that is given names and descriptions', () => {
     const source = `function fn(name, description, properties = {}, required = []) { return { type: 'function', name, description, parameters: { type: 'object', properties, required } }; }
 const create = { schema: fn('order_create', 'Creates an order.', { item: { type: 'string' } }, ['item']) };

@@ -1,7 +1,7 @@
 /** What the code around an expression says of it: the name on which it hangs, and whether it is about tools. */
 import type ts from 'typescript';
 import type { TypeScript } from '../compiler.js';
-import { HANDLER_KEYS } from './keys.js';
+import { HANDLER_KEYS, NAME_KEYS } from './keys.js';
 
 /** The nodes around a node, the outermost first, the node itself last. */
 export type Trail = readonly ts.Node[];
@@ -38,8 +38,10 @@ const DEFINITION_KEY = /^(?:tool|definition|declaration|spec|schema|function)$/;
 export function entryAround(typescript: TypeScript, trail: Trail): Trail | undefined {
   const [entry, property] = trail.slice(-3);
   if (entry === undefined || property === undefined || !typescript.isPropertyAssignment(property) || !keyName(typescript, property, DEFINITION_KEY)) return undefined;
-  const runs = typescript.isObjectLiteralExpression(entry) && entry.properties.some(({ name }) => name !== undefined && typescript.isIdentifier(name) && HANDLER_KEYS.includes(name.text));
-  return runs ? trail.slice(0, -2) : undefined;
+  if (!typescript.isObjectLiteralExpression(entry)) return undefined;
+  const keys = entry.properties.flatMap(({ name }) => (name !== undefined && typescript.isIdentifier(name) ? [name.text] : []));
+  // An entry with a name of its own is registered under that.
+  return keys.some((key) => HANDLER_KEYS.includes(key)) && !keys.some((key) => NAME_KEYS.includes(key)) ? trail.slice(0, -2) : undefined;
 }
 
 function namedBy(typescript: TypeScript, node: ts.Node, child: ts.Node): Omit<Hint, 'factories'> | undefined {
