@@ -12,6 +12,8 @@ export interface FixResult {
   readonly mended: readonly Diagnostic[];
   /** What a run over the changed texts says. */
   readonly result: LintResult;
+  /** The same where some files kept their old texts. */
+  without(files: ReadonlySet<string>): LintResult;
 }
 
 /** Applies the chosen changes pass by pass until nothing is left to change, of diagnostics that `within` includes. */
@@ -23,20 +25,22 @@ export function fix(
 ): FixResult {
   const changed = new Map<string, string>();
   const mended: Diagnostic[] = [];
+  const current = ({ file, text }: SourceText): string => changed.get(file) ?? text;
+  const relint = (kept?: ReadonlySet<string>): LintResult =>
+    lint(sources.map((source) => (kept?.has(source.file) === true ? source : { ...source, text: current(source) })), settings);
   let result = lint(sources, settings);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const part = within(result);
     const plan = planPass(result.diagnostics.filter((diagnostic) => part.includes(diagnostic)), choose);
     if (plan.mended.length === 0) break;
-    const current = (source: SourceText): string => changed.get(source.file) ?? source.text;
     for (const source of sources) {
       const edits = plan.edits.get(source.file);
       if (edits !== undefined) changed.set(source.file, applyEdits(current(source), edits.all()));
     }
     mended.push(...plan.mended);
-    result = lint(sources.map((source) => ({ ...source, text: current(source) })), settings);
+    result = relint();
   }
-  return { changed, mended, result };
+  return { changed, mended, result, without: (files) => (files.size === 0 ? result : relint(files)) };
 }
 
 /** Safe fixes; with `suggestions` the first suggestion of a diagnostic too; `rules` limits to some rules. */

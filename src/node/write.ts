@@ -1,33 +1,56 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from './usage-error.js';
 
-/** Writes a file whole or not at all: into a temporary file beside it, then renamed over it; the old file's mode is kept. */
+/** Writes a file whole or not at all: into a temporary file beside it, then renamed over it. A link stays one, and the old file's mode is kept. */
 export function writeAtomic(path: string, content: string | Uint8Array): void {
-  const temporary = `${path}.${crypto.randomUUID()}.tmp`;
+  const old = statSync(path, { throwIfNoEntry: false });
+  const target = old === undefined ? path : realpathSync(path);
+  // A rename would replace a file that its owner has protected.
+  if (old !== undefined) accessSync(target, constants.W_OK);
+  const temporary = `${target}.${crypto.randomUUID()}.tmp`;
   try {
-    writeFileSync(temporary, content, { mode: statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666 });
-    renameSync(temporary, path);
+    writeFileSync(temporary, content);
+    // A mode that a file is made with is less what the process masks.
+    if (old !== undefined) chmodSync(temporary, old.mode);
+    renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
 }
 
+/** As `writeAtomic`; gives in words why the file cannot be written, where it cannot. */
+export function tryWrite(path: string, content: string | Uint8Array): string | undefined {
+  try {
+    writeAtomic(path, content);
+    return undefined;
+  } catch (error) {
+    return reason(error as NodeJS.ErrnoException);
+  }
+}
+
 /** Writes a file that the user asked for, in a folder that is made where it is missing. Throws a UsageError that begins with `what` where that cannot be. */
 export function writeAsked(path: string, content: string, what: string): void {
+  const problem = tryMakeFolder(dirname(path)) ?? tryWrite(path, content);
+  if (problem !== undefined) throw new UsageError(`${what} cannot be written: ${problem}`);
+}
+
+function tryMakeFolder(path: string): string | undefined {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeAtomic(path, content);
+    mkdirSync(path, { recursive: true });
+    return undefined;
   } catch (error) {
-    throw new UsageError(`${what} cannot be written: ${reason(error as NodeJS.ErrnoException)}`);
+    return reason(error as NodeJS.ErrnoException);
   }
 }
 
 /** Node's own words name the temporary file, which nobody knows. */
 function reason({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'its folder may not be written to.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it or its folder may not be written to; change the permissions.';
   if (code === 'EISDIR') return 'it is a folder; name a file.';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'what should be its folder is a file.';
+  if (code === 'ENAMETOOLONG') return 'its name leaves no room for the temporary file beside it; shorten it.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full; make room.';
   return message;
 }

@@ -3,7 +3,7 @@ import { PRESET_NAMES, type Config, type PresetName } from '../../config/config.
 import { SCHEMA_BASE } from '../../config/schema.js';
 import { collectTools } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
-import { writeAtomic } from '../../node/write.js';
+import { writeAsked } from '../../node/write.js';
 import { EXIT, type Io } from '../io.js';
 import { UsageError } from '../../node/usage-error.js';
 import { readingSettings, readSources, settle } from '../sources.js';
@@ -26,7 +26,7 @@ export async function initCommand(chosen: PresetName | undefined, io: Io): Promi
 
   const preset = chosen ?? (await askPreset(io));
   const content: Config = { $schema: `${SCHEMA_BASE}config.schema.json`, extends: preset, ...filesOf(files.map(({ file }) => shown(io.cwd, file))) };
-  writeAtomic(path, JSON.stringify(content, null, 2) + '\n');
+  writeAsked(path, JSON.stringify(content, null, 2) + '\n', FILE);
   io.out(`Wrote ${FILE} (preset ${preset}). Now run: npx toollint\n`);
   return EXIT.clean;
 }

@@ -6,7 +6,7 @@ import { shown, slashed } from '../../node/paths.js';
 import { makeReport } from '../../report.js';
 import { REPORTERS } from '../../reporters/index.js';
 import { count } from '../../reporters/wrap.js';
-import { baselinePlace, compareWith, writeBaseline } from '../baseline.js';
+import { baselinePlace, compareWith, writeBaseline, type Unknown } from '../baseline.js';
 import { EXIT, type Io } from '../io.js';
 import { printable } from '../../text/printable.js';
 import { UsageError } from '../../node/usage-error.js';
@@ -38,10 +38,20 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     progress.end();
     return conclude({ result, part: within(result), remarks: passedOver(tests) }, { paths, options, setting }, io);
   }
-  const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }), within);
+  const asked = { paths, options, setting };
+  // Nothing is mended that nobody is told of.
+  const reported = (found: LintResult): Part => {
+    const { fresh } = unknownOf(found, within(found), asked, io);
+    const told = new Set([...fresh].map((i) => found.diagnostics[i]!));
+    return { includes: (diagnostic) => told.has(diagnostic) };
+  };
+  const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }), reported);
   progress.end();
   if (options.fixDryRun === true) return emitDiff(sources, fixed, options, io);
-  return conclude({ result: fixed.result, part: within(fixed.result), remarks: [...writeFixes(sources, fixed, io), ...passedOver(tests)] }, { paths, options, setting }, io);
+  const { unwritten, remarks } = writeFixes(sources, fixed, io);
+  const result = fixed.without(unwritten);
+  progress.end();
+  return conclude({ result, part: within(result), remarks: [...remarks, ...passedOver(tests)] }, asked, io);
 }
 
 /** What a run was asked. */
@@ -91,18 +101,15 @@ interface Outcome {
 /** Prints what the baseline does not know, or writes the baseline. */
 function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked, io: Io): number {
   const { options, setting: { loaded } } = asked;
-  const stable = (file: string): string => shown(loaded.folder, file);
-  const ids = fingerprints(result.diagnostics, stable);
-  const place = baselinePlace(options.baseline, loaded.folder, io);
   const whole = isWhole(asked, io);
+  const { fresh, ids, notes } = unknownOf(result, part, asked, io);
   if (options.updateBaseline === true) {
+    const place = baselinePlace(options.baseline, loaded.folder, io);
     if (place === undefined) throw new UsageError('--update-baseline and --no-baseline contradict each other.');
     if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
-    writeBaseline(place, makeBaseline(result.diagnostics, ids, stable), whole, io);
+    writeBaseline(place, makeBaseline(result.diagnostics, ids, (file) => shown(loaded.folder, file)), whole, io);
     return EXIT.clean;
   }
-  const { fresh: unknown, notes } = compareWith(place, ids, whole, io);
-  const fresh = new Set([...unknown].filter((i) => part.includes(result.diagnostics[i]!)));
   const report = makeReport(result, {
     display: (file) => shown(io.cwd, file),
     ids,
@@ -113,6 +120,15 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
   });
   emit(REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
   return exitCode(result, fresh, options, io);
+}
+
+/** What neither a part nor the baseline leaves out, with the ids of all; a baseline that is about to be written anew leaves out nothing. */
+function unknownOf(result: LintResult, part: Part, asked: Asked, io: Io): Unknown & { readonly ids: readonly string[] } {
+  const { options, setting: { loaded } } = asked;
+  const ids = fingerprints(result.diagnostics, (file) => shown(loaded.folder, file));
+  const place = options.updateBaseline === true ? undefined : baselinePlace(options.baseline, loaded.folder, io);
+  const { fresh, notes } = compareWith(place, ids, isWhole(asked, io), io);
+  return { fresh: new Set([...fresh].filter((i) => part.includes(result.diagnostics[i]!))), ids, notes };
 }
 
 /** A line for each toolset of the configuration that no tool is in: a glob that has a typo, or files that have moved. */
