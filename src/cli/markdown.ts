@@ -6,6 +6,8 @@ export function renderMarkdown(markdown: string, { color, width }: { readonly co
   const paint = new Chalk({ level: color ? 1 : 0 });
   const spans = (text: string): string =>
     text.replace(/`([^`]+)`|\*\*([^*]+)\*\*/g, (_, code?: string, strong?: string) => (code === undefined ? paint.bold(strong) : paint.cyan(code)));
+  // A link within the repository leads nowhere from a terminal: its text stays, and an address is told.
+  const links = (text: string): string => text.replace(/\[([^\][]+)\]\(([^()\s]+)\)/g, (_, shown: string, target: string) => (/^https?:/.test(target) ? `${shown} (${target})` : shown));
   const out: string[] = [];
   let paragraph: string[] = [];
   let fence: string | undefined;
@@ -13,7 +15,7 @@ export function renderMarkdown(markdown: string, { color, width }: { readonly co
     if (paragraph.length === 0) return;
     const [first = ''] = paragraph;
     const hang = /^- /.test(first) ? '  ' : '';
-    const lines = wrap(paragraph.join(' '), width - hang.length);
+    const lines = wrap(links(paragraph.join(' ')), width - hang.length);
     out.push(...lines.map((line, i) => (i === 0 ? '' : hang) + spans(line)));
     paragraph = [];
   };

@@ -30,7 +30,8 @@ function fileBlock(file: string, findings: readonly Finding[], report: Report, s
   const code = style.full ? codeLines(report.text(file) ?? '') : [];
   let tool: string | null | undefined;
   const rows = single.flatMap((finding) => {
-    const heading = finding.tool === tool || finding.tool === null ? [] : ['', `  ${paint.bold(printable(finding.tool))}`];
+    // Findings of the file itself come first, without a heading; what follows a tool must not seem to be that tool's.
+    const heading = finding.tool === tool || (finding.tool === null && tool === undefined) ? [] : ['', `  ${finding.tool === null ? paint.dim('(no named tool)') : paint.bold(printable(finding.tool))}`];
     tool = finding.tool;
     return [...heading, ...findingRows(finding, code, style, paint)];
   });

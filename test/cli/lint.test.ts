@@ -78,6 +78,12 @@ describe('typos are answered with the nearest name', () => {
   });
 });
 
+test('explain shows a page without links that lead nowhere from a terminal', async () => {
+  const { out } = await new Project().run(['explain', 'no-force-flag']);
+  expect(out).toContain('are the matter of no-destructive-flag.');
+  expect(out).not.toContain('](');
+});
+
 describe('which files', () => {
   test('a folder: ignored, generated and foreign files are passed over', async () => {
     const project = new Project({
