@@ -6,10 +6,9 @@ import { PRESET_NAMES, type Config, type ConfigLayer, type PresetName } from '..
 import { preset as presetConfig } from '../config/presets.js';
 import { explainConfigErrors } from '../config/explain.js';
 import { didYouMean } from '../language/nearest.js';
-import { parseJson as parseDocument } from '../documents/json.js';
-import { LineIndex } from '../text/lines.js';
 import { isObject, own as ownKey } from '../model/dynamic.js';
 import { shown, slashed } from '../node/paths.js';
+import { readJson } from '../node/read-json.js';
 import { UsageError } from '../node/usage-error.js';
 import { statOf } from '../node/stat.js';
 
@@ -122,7 +121,7 @@ async function read(file: string, cwd: string): Promise<unknown> {
   if (statOf(file)?.isFile() !== true) throw new UsageError(`There is no configuration file '${shown(cwd, file)}'.`);
   try {
     if (file.endsWith('package.json')) return packageConfig(file);
-    if (file.endsWith('.json')) return parseConfig(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    if (file.endsWith('.json')) return readJson(file);
     const module = file.endsWith('.ts') ? await importTypeScript(file) : ((await import(pathToFileURL(file).href)) as unknown);
     const exported = isObject(module) && Object.hasOwn(module, 'default') ? module.default : module;
     const config: unknown = await exported;
@@ -132,14 +131,6 @@ async function read(file: string, cwd: string): Promise<unknown> {
   } catch (error) {
     throw new UsageError(`${shown(cwd, file)}: cannot be loaded: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }
-}
-
-/** Of a key that is written twice JSON keeps the last, and the first seems to have no effect. */
-function parseConfig(text: string): unknown {
-  const value: unknown = JSON.parse(text);
-  const twice = parseDocument(text).errors.find(({ rule }) => rule === 'duplicate-key');
-  if (twice !== undefined) throw new Error(`line ${new LineIndex(text).position(twice.span.start).line}: ${twice.message}`);
-  return value;
 }
 
 async function importTypeScript(file: string): Promise<unknown> {

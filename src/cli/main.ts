@@ -5,6 +5,7 @@ import { listCommand } from './commands/list.js';
 import { rulesCommand } from './commands/rules.js';
 import { EXIT, type Io } from './io.js';
 import { UsageError } from '../node/usage-error.js';
+import { printableLines } from '../text/printable.js';
 import { commandLine, type Action } from './options.js';
 
 /** Runs the command line; `args` without node and script. Gives the exit code (see EXIT) and never throws. */
@@ -16,7 +17,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
     if (error instanceof UsageError) {
-      io.err(`${error.message}\n`);
+      io.err(`${printableLines(error.message)}\n`);
       return EXIT.usage;
     }
     io.err(`toollint failed, which is a fault of its own; please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`);

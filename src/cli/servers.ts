@@ -6,6 +6,7 @@ import { listServerTools } from '../node/servers/list-tools.js';
 import { checkUrl, readMcpConfig } from '../node/servers/mcp-config.js';
 import { ServerError, type ServerSpec } from '../node/servers/spec.js';
 import { UsageError } from '../node/usage-error.js';
+import { printable } from '../text/printable.js';
 import type { Io } from './io.js';
 import type { ServerOptions } from './options.js';
 
@@ -13,6 +14,8 @@ import type { ServerOptions } from './options.js';
 export interface ServerAnswers {
   /** A text a server: its answer to `tools/list`, under the server's name. */
   readonly sources: readonly SourceText[];
+  /** For people, a line a server that has no tools. */
+  readonly empty: readonly string[];
   /** For people, one message a server. */
   readonly failures: readonly string[];
 }
@@ -20,17 +23,20 @@ export interface ServerAnswers {
 /** Asks the servers of the options one after the other; one that fails does not keep the others from being asked. Throws a UsageError for options that name none. */
 export async function askServers(options: ServerOptions, io: Io): Promise<ServerAnswers> {
   const sources: SourceText[] = [];
+  const empty: string[] = [];
   const failures: string[] = [];
   for (const spec of specsOf(options, io)) {
     try {
       const tools = await listServerTools(spec, { cwd: io.cwd, timeout: options.serverTimeout * 1000 });
-      sources.push({ file: `${spec.name} (tools)`, text: JSON.stringify({ tools }, null, 2) + '\n' });
+      if (tools.length === 0) empty.push(`Server '${printable(spec.name)}' lists no tools.`);
+      // As it came over the wire, so that what the protocol asks of an answer is asked of it.
+      else sources.push({ file: `${spec.name} (tools)`, text: JSON.stringify({ jsonrpc: '2.0', result: { tools } }, null, 2) + '\n' });
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       failures.push(error.message);
     }
   }
-  return { sources, failures };
+  return { sources, empty, failures };
 }
 
 function specsOf({ server = [], serverUrl = [], mcpConfig = [], serverEnv = [] }: ServerOptions, io: Io): ServerSpec[] {

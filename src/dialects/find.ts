@@ -68,7 +68,8 @@ class Search implements Findings {
     for (let i = 0; i < list.length; i++) {
       if (typeof list[i] !== 'object' && beside === undefined) continue;
       this.steps.push(i);
-      this.item(list[i], dialects?.[i], beside, toolList);
+      if (kind?.namesNone === true && typeof list[i] === 'string') this.stray(list[i]);
+      else this.item(list[i], dialects?.[i], beside, toolList);
       this.steps.pop();
     }
     this.holders.pop();
@@ -96,18 +97,22 @@ class Search implements Findings {
   private item(item: unknown, own: Dialect | undefined, beside: Dialect | undefined, list: ToolList | undefined): void {
     if (!isObject(item)) {
       if (Array.isArray(item)) this.array(item);
-      else if (beside !== undefined && isNoTool(item)) this.strays.push({ value: item, path: [...this.steps] });
+      else if (beside !== undefined && isNoTool(item)) this.stray(item);
       return;
     }
     const keys = Object.keys(item);
     const dialect = own ?? (beside === undefined ? undefined : (recognise(item, keys, 'beside-tools') ?? bareDialect(item, beside)));
     if (dialect !== undefined) this.found(dialect, item, list);
-    else if (beside !== undefined && keys.length === 0 && !isOpen(item)) this.strays.push({ value: item, path: [...this.steps] });
+    else if (beside !== undefined && keys.length === 0 && !isOpen(item)) this.stray(item);
     else this.members(item, keys);
   }
 
   private found(dialect: Dialect, value: Obj, list: ToolList | undefined): void {
     this.tools.push({ dialect, value, path: [...this.steps], list });
+  }
+
+  private stray(value: unknown): void {
+    this.strays.push({ value, path: [...this.steps] });
   }
 
   /** The list that the model sees: for Gemini's declarations the one around their holders. */

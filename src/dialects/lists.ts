@@ -15,6 +15,8 @@ export interface ListKind {
   readonly inHolders?: boolean;
   /** The holder says that there are more tools than it lists. */
   readonly partial?: boolean;
+  /** A text in it is no tool either; in other lists texts name tools that are defined elsewhere. */
+  readonly namesNone?: boolean;
 }
 
 /** Keys whose lists hold tools where they hold anything that looks like one. */
@@ -45,7 +47,7 @@ export function listKind(key: string | number | undefined, holders: readonly obj
   if (holder !== undefined && (Object.hasOwn(holder, 'manifest_version') || Object.hasOwn(holder, 'dxt_version'))) {
     return { dialect: mcpb, partial: own(holder, 'tools_generated') === true };
   }
-  if (around !== undefined && Object.hasOwn(around, 'jsonrpc') && own(around, 'result') === holder) return { dialect: mcp };
+  if (around !== undefined && Object.hasOwn(around, 'jsonrpc') && own(around, 'result') === holder) return { dialect: mcp, namesNone: true };
   return undefined;
 }
 

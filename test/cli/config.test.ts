@@ -108,9 +108,10 @@ describe('a mistake names file, key, what was expected and the nearest name; exi
     [{ overrides: [{ files: ['a'] }] }, "overrides[0]: the key 'rules' is missing."],
     [{ extends: './nowhere.json' }, "extends: there is no './nowhere.json'; expected 'recommended', 'strict', a file such as './base.json', or an installed package."],
     [{ extends: './toollint.config.json' }, 'extends itself'],
-    ['{ "rules": { "prefer-enum": "off" },\n  "rules": { "prefer-id": "off" } }', 'toollint.config.json: cannot be loaded: line 2: The key "rules" stands twice'],
+    ['{ "rules": { "prefer-enum": "off" },\n  "rules": { "prefer-id": "off" } }', 'toollint.config.json: cannot be loaded: line 2, column 3: The key "rules" stands twice'],
     ['{ "rules": { "prefer-enum": "off", "prefer-enum": "warn" } }', 'The key "prefer-enum" stands twice'],
-    ['{ broken', 'toollint.config.json: cannot be loaded'],
+    ['{ broken', 'toollint.config.json: cannot be loaded: line 1, column 3: The JSON ends inside its outermost object'],
+    ['{\n<<<<<<< ours\n  "rules": {}\n=======\n>>>>>>> theirs\n}', 'toollint.config.json: cannot be loaded: line 2: a merge conflict is not resolved here.'],
     ['[]', 'toollint.config.json: expected object'],
   ])('%j', async (config, message) => {
     const { code, out, err } = await new Project({ 'tools.json': open, 'toollint.config.json': config }).run([]);

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openTool, Project } from '../support/cli.js';
-
-/** What steers a terminal, hides text or turns it around. */
-const STEERING = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+import { STEERING } from '../support/steering.js';
 
 describe('what foreign names hold never steers the terminal', () => {
   const evil = '\u001b]0;owned\u0007\u001b[2J\u202e\r\nname\u009b31m';

@@ -5,17 +5,18 @@ import { Ajv } from 'ajv';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listSchema } from '../../src/reporters/json-schema.js';
 import { cleanTool, openTool, Project } from '../support/cli.js';
+import { STEERING } from '../support/steering.js';
 
 const isList = new Ajv({ strict: false }).compile(listSchema('https://example.com/'));
 
 const SCRIPT = fileURLToPath(new URL('../support/mcp-server.mjs', import.meta.url));
 
 /** The command that starts the test server in a mode, with its tools. */
-function server(mode: string, tools: readonly object[] = []): string {
+function server(mode: string, tools: readonly unknown[] | object = []): string {
   return `"${process.execPath}" "${SCRIPT}" ${mode} '${JSON.stringify(tools)}'`;
 }
 
-async function listen(answer: (method: string, id: unknown) => object | undefined, status = 200): Promise<string> {
+async function listen(answer: (method: string, id: unknown) => object | undefined, status = 200, refusal = 'no'): Promise<string> {
   const http: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -23,7 +24,7 @@ async function listen(answer: (method: string, id: unknown) => object | undefine
       const { method = '', id } = body === '' ? {} : (JSON.parse(body) as { method?: string; id?: unknown });
       const result = answer(method, id);
       if (request.method !== 'POST') response.writeHead(405).end();
-      else if (status !== 200) response.writeHead(status).end('no');
+      else if (status !== 200) response.writeHead(status).end(refusal);
       else if (result === undefined) response.writeHead(202).end();
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id, result }));
     });
@@ -56,6 +57,25 @@ describe('a server over stdio', () => {
     expect(code).toBe(1);
   });
 
+  test.each([[['search', null, openTool()], 2], [['search', 7], 2]])('what is no tool in its list is reported: %j', async (tools, faults) => {
+    const { out, code } = await new Project().run(['--server', server('good', tools), '-f', 'unix']);
+    expect(out.match(/\[malformed-tool\]/g)).toHaveLength(faults);
+    expect(out).toContain('This list of tools holds a string');
+    expect(code).toBe(1);
+  });
+
+  test('without tools it is named, and they are asked for only where none has any', async () => {
+    const promptsOnly = server('scripted', { initialize: { result: { protocolVersion: '2025-06-18', capabilities: { prompts: {} }, serverInfo: { name: 'test', version: '1' } } }, 'tools/list': { error: { code: -32601, message: 'Method not found' } } });
+    for (const command of [server('good'), promptsOnly]) {
+      const { code, out, err } = await new Project().run(['--server', command]);
+      expect(out).toMatch(/^Server '.*' lists no tools\.$/m);
+      expect(err).toBe('No server listed a tool. Where that is meant, pass --no-errors-on-unmatched.\n');
+      expect(code).toBe(2);
+      expect((await new Project().run(['--server', command, '--server', server('good', [cleanTool()])])).code).toBe(0);
+      expect((await new Project().run(['list', '--server', command])).err).toMatch(/lists no tools\.\nNo server listed a tool\.\n$/);
+    }
+  });
+
   test('list --format json is a dump, which can be linted and compared', async () => {
     const project = new Project();
     const { out } = await project.run(['list', '--server', server('good', [openTool()]), '--format', 'json']);
@@ -86,11 +106,35 @@ describe('a server that fails ends with 2 and says how', () => {
     ['flood', ['--server-timeout', '1'], /did not answer within 1 seconds/],
     ['listless', [], /answered tools\/list without a list of tools/],
     ['circling', [], /a cursor repeats/],
+    ['endless', [], /has more than 1000 pages of tools/],
+    ['steering', [], /\nIt printed:\n {2}\| cannot open\n {2}\| the +database\n {2}\| noise/],
   ])('%s', async (mode, args, message) => {
     const { code, err, out } = await new Project().run(['--server', server(mode), ...args]);
     expect(err).toMatch(message);
     expect(err.length).toBeLessThan(10_000);
+    expect(err).not.toMatch(STEERING);
     expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'an error with a message that steers the terminal and has no end',
+      { 'tools/list': { error: { code: -32000, message: `no \u001b[31mway\u001b[0m\u202e\n${'x'.repeat(50_000)}` } } },
+      'could not be asked: no way xxx',
+    ],
+    [
+      'an answer to initialize that lacks parts',
+      { initialize: { result: { protocolVersion: '2025-06-18', capabilities: {}, serverInfo: { name: 'x' } } } },
+      "answered initialize in a way that the protocol does not allow: what it says under 'serverInfo/version' is missing or of the wrong kind.\n",
+    ],
+    ['an answer that is none', { initialize: { result: 7 } }, 'did not answer within 1 seconds (--server-timeout); some of what it sent is no message of the protocol'],
+  ])('%s', async (_, script, message) => {
+    const project = new Project({ 'mcp.json': { servers: { x: { command: process.execPath, args: [SCRIPT, 'scripted', JSON.stringify(script)] } } } });
+    const { code, err } = await project.run(['--mcp-config', 'mcp.json', '--server-timeout', '1']);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(STEERING);
+    expect(err.length).toBeLessThan(3_000);
     expect(code).toBe(2);
   });
 
@@ -140,6 +184,10 @@ describe('a server over HTTP', () => {
   test('that wants credentials, is not there, or has no address', async () => {
     const project = new Project();
     expect((await project.run(['--server-url', await listen(() => ({}), 401)])).err).toContain('without credentials, and toollint sends none');
+    const { err: refusal } = await project.run(['--server-url', await listen(() => ({}), 500, `\u001b[2J\u202e${'no '.repeat(9_999)}`)]);
+    expect(refusal).toContain('no no no');
+    expect(refusal).not.toMatch(STEERING);
+    expect(refusal.length).toBeLessThan(3_000);
     expect((await project.run(['--server-url', 'http://127.0.0.1:9/mcp'])).err).toContain('could not be asked at http://127.0.0.1:9/mcp');
     const { code, err } = await project.run(['--server-url', 'ftp://example.com']);
     expect(err).toContain("'ftp://example.com' is no http or https address");
@@ -164,7 +212,9 @@ describe('--mcp-config', () => {
     ['a server without a command', { servers: { a: {} } }, "server 'a' has neither 'command' nor 'url'"],
     ['a command that is no text', { mcpServers: { a: { command: 1 } } }, "'command' must be a text"],
     ['a variable that is not set', { mcpServers: { a: { command: 'x', env: { KEY: '${env:NOT_SET}' } } } }, "server 'a', 'env/KEY' needs the variable NOT_SET"],
-    ['broken JSON', '{', 'is no JSON'],
+    ['broken JSON', '{ "servers":\n  { a }', 'mcp.json cannot be read: line 2, column 5: '],
+    ['a server whose name has a meaning to JavaScript', '{ "servers": { "__proto__": {} } }', "server '__proto__' has neither 'command' nor 'url'"],
+    ['a name that steers the terminal', { servers: { 'a\u001b[2J': {} } }, "server 'a [2J' has neither 'command' nor 'url'"],
   ])('%s', async (_, config, message) => {
     const { code, err } = await new Project({ 'mcp.json': config }).run(['--mcp-config', 'mcp.json']);
     expect(err).toContain(message);

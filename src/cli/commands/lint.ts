@@ -74,13 +74,13 @@ async function lintServers(asked: Asked, io: Io): Promise<number> {
   const file = [['--fix', options.fix], ['--fix-suggestions', options.fixSuggestions], ['--fix-dry-run', options.fixDryRun], ['--since', options.since]] as const;
   for (const [name, value] of file) if (value !== undefined) throw new UsageError(`${name} works on files; leave it out where a running server is asked.`);
   const { askServers, linkToSources } = await import('../servers.js');
-  const { sources, failures } = await askServers(options, io);
+  const { sources, empty, failures } = await askServers(options, io);
   let code: number = EXIT.clean;
-  if (sources.length > 0) {
+  if (sources.length > 0 || empty.length > 0) {
     const result = lint(sources, await readingSettings(sources, setting.config));
     const files = paths.length === 0 ? [] : (await readSources(paths, setting.loaded, options, io)).texts;
     const defined = collectTools(files, await readingSettings(files, setting.config));
-    code = conclude({ result: linkToSources(result, defined), part: everything(result), remarks: [], others: defined.extractions }, asked, io);
+    code = conclude({ result: linkToSources(result, defined), part: everything(result), remarks: empty, others: defined.extractions }, asked, io);
   }
   for (const failure of failures) io.err(`${failure}\n`);
   return failures.length > 0 ? EXIT.usage : code;
@@ -148,7 +148,8 @@ function exitCode({ crashes, diagnostics, extractions }: LintResult, fresh: Read
   const levels = diagnostics.filter((_, i) => fresh.has(i)).map(({ severity }) => severity);
   if (levels.includes('error')) return EXIT.findings;
   if (options.errorsOnUnmatched && options.hook !== true && extractions.every(({ tools }) => tools.length === 0)) {
-    io.err(`No tool definition was found in ${count(extractions.length, 'file')}. Name the files that hold them, or pass --no-errors-on-unmatched.\n`);
+    const what = asksServers(options) ? 'No server listed a tool. Where that is meant,' : `No tool definition was found in ${count(extractions.length, 'file')}. Name the files that hold them, or`;
+    io.err(`${what} pass --no-errors-on-unmatched.\n`);
     return EXIT.usage;
   }
   const warnings = levels.filter((level) => level === 'warning').length;

@@ -29,10 +29,10 @@ export async function listCommand(paths: readonly string[], options: ListOptions
     const rows = unresolved === undefined ? foundTools(tools, extractions.reduce((sum, { unnamed }) => sum + (unnamed?.().length ?? 0), 0), paint) : unknownParts(unresolved, paint);
     emit([...rows, ...passedOver(tests), ''].join('\n'), options.outputFile, io);
   }
-  for (const failure of asked?.failures ?? []) io.err(`${failure}\n`);
+  for (const line of [...(asked?.empty ?? []), ...(asked?.failures ?? [])]) io.err(`${line}\n`);
   if (asked !== undefined && asked.failures.length > 0) return EXIT.usage;
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
-  io.err([`No tool definition was found in ${count(sources.length, 'file')}.`, ...passedOver(tests)].join(' ') + '\n');
+  io.err([asked === undefined ? `No tool definition was found in ${count(sources.length, 'file')}.` : 'No server listed a tool.', ...passedOver(tests)].join(' ') + '\n');
   return EXIT.usage;
 }
 

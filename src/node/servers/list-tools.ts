@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type * as McpClient from '@modelcontextprotocol/client';
 import { UsageError } from '../usage-error.js';
 import { VERSION } from '../../version.js';
+import { failureOf, printedBy } from './failure.js';
 import { ServerError, type ServerSpec } from './spec.js';
 import { StdioTransport } from './stdio.js';
 
-/** Pages of an answer that are asked for; a server with more goes round in circles. */
+/** Pages of an answer that are asked for; no client reads more. */
 const MAX_PAGES = 1_000;
 
 /** Takes any answer: it is the linter that judges it. */
@@ -21,20 +22,32 @@ export async function listServerTools(spec: ServerSpec, { cwd, timeout }: { read
   const transport = spec.kind === 'stdio' ? new StdioTransport(spec) : remote(mcp, spec);
   const client = new mcp.Client({ name: 'toollint', version: VERSION });
   const stop = new AbortController();
+  let strange = false;
+  if (spec.kind === 'stdio') client.onerror = () => (strange = true);
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServerError(spec, `did not answer within ${timeout / 1000} seconds (--server-timeout).`, printedBy(transport))), timeout);
+    timer = setTimeout(() => reject(new ServerError(spec, `did not answer within ${timeout / 1000} seconds (--server-timeout)${strange ? '; some of what it sent is no message of the protocol' : ''}.`, printedBy(transport))), timeout);
   });
   try {
     return await Promise.race([ask(client, transport, spec, { timeout, signal: stop.signal }), tooLate]);
   } catch (error) {
-    throw error instanceof UsageError ? error : explain(spec, transport, error);
+    if (hasNone(client, error)) return [];
+    throw error instanceof UsageError ? error : failureOf(spec, transport, error);
   } finally {
     clearTimeout(timer);
     stop.abort();
     await Promise.race([client.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
     if (transport instanceof StdioTransport) await transport.close();
   }
+}
+
+/** JSON-RPC's code for a method that a server does not know. */
+const METHOD_NOT_FOUND = -32601;
+
+/** A server that does not offer tools, only prompts, say, need not know how to list them. */
+function hasNone(client: McpClient.Client, error: unknown): boolean {
+  const capabilities = client.getServerCapabilities();
+  return capabilities !== undefined && capabilities.tools === undefined && (error as { code?: unknown }).code === METHOD_NOT_FOUND;
 }
 
 async function ask(client: McpClient.Client, transport: McpClient.Transport, spec: ServerSpec, options: { readonly timeout: number; readonly signal: AbortSignal }): Promise<unknown[]> {
@@ -48,35 +61,14 @@ async function ask(client: McpClient.Client, transport: McpClient.Transport, spe
     tools.push(...(answer.tools as unknown[]));
     const next = answer.nextCursor;
     if (typeof next !== 'string' || next === '') return tools;
-    if (seen.has(next)) break;
+    if (seen.has(next)) throw new ServerError(spec, 'never comes to the last page of its tools: a cursor repeats.');
     seen.add((cursor = next));
   }
-  throw new ServerError(spec, 'never comes to the last page of its tools: a cursor repeats.');
+  throw new ServerError(spec, `has more than ${MAX_PAGES} pages of tools, which no client reads.`);
 }
 
 function remote(mcp: typeof McpClient, { kind, url }: Extract<ServerSpec, { url: string }>): McpClient.Transport {
   return kind === 'sse' ? new mcp.SSEClientTransport(new URL(url)) : new mcp.StreamableHTTPClientTransport(new URL(url));
-}
-
-function printedBy(transport: McpClient.Transport): string {
-  return transport instanceof StdioTransport ? transport.printed : '';
-}
-
-/** What went wrong, in words for people. */
-function explain(spec: ServerSpec, transport: McpClient.Transport, error: unknown): ServerError {
-  const { message, code, status, cause } = error as Error & { code?: unknown; status?: unknown };
-  if (spec.kind === 'stdio') {
-    if (code === 'ENOENT') return new ServerError(spec, `could not be started: there is no command '${spec.command}', or no folder '${spec.cwd}'.`);
-    if (transport instanceof StdioTransport && transport.exit !== undefined) {
-      return new ServerError(spec, `${transport.exit} before it had listed its tools.`, transport.printed);
-    }
-    return new ServerError(spec, `could not be asked: ${message}`, printedBy(transport));
-  }
-  if (status === 401 || status === 403 || /\b40[13]\b|[Uu]nauthorized/.test(message)) {
-    return new ServerError(spec, `refuses to list its tools without credentials, and toollint sends none: ${message}`);
-  }
-  const deeper = cause instanceof Error ? ` (${cause.message})` : '';
-  return new ServerError(spec, `could not be asked at ${spec.url}: ${message}${deeper}`);
 }
 
 /** The official client, as the project or toollint itself has it installed. Throws a UsageError when neither has. */

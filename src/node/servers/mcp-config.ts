@@ -1,7 +1,6 @@
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { isObject, own } from '../../model/dynamic.js';
 import { slashed } from '../paths.js';
-import { readText } from '../read.js';
+import { readJson } from '../read-json.js';
 import { UsageError } from '../usage-error.js';
 import type { ServerSpec } from './spec.js';
 
@@ -17,17 +16,21 @@ export interface Surroundings {
 
 /** The servers that a client's configuration names, `${NAME}` and `${env:NAME}` filled in. Throws a UsageError that names the place of a mistake. */
 export function readMcpConfig(file: string, { cwd, env }: Surroundings): ServerSpec[] {
-  const { text, problem } = readText(slashed(cwd, file));
-  if (problem !== undefined) throw new UsageError(`${file} cannot be read: ${problem.message}`);
-  const errors: ParseError[] = [];
-  const content: unknown = parse(text, errors, { allowTrailingComma: true });
-  if (errors[0] !== undefined) throw new UsageError(`${file} is no JSON: ${printParseErrorCode(errors[0].error)} at offset ${errors[0].offset}.`);
+  const content = read(slashed(cwd, file), file);
   const holders = [content, member(content, 'mcp')];
   const servers = holders.flatMap((holder) => KEYS.map((key) => member(holder, key))).find(isObject);
   if (servers === undefined) throw new UsageError(`${file} names no servers: expected an object under 'mcpServers' or 'servers'.`);
   const specs = Object.entries(servers).flatMap(([name, entry]) => (member(entry, 'disabled') === true ? [] : [toSpec(name, entry, file, { cwd, env })]));
   if (specs.length === 0) throw new UsageError(`${file} names no servers.`);
   return specs;
+}
+
+function read(path: string, file: string): unknown {
+  try {
+    return readJson(path);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
 }
 
 function toSpec(name: string, entry: unknown, file: string, { cwd, env }: Surroundings): ServerSpec {
