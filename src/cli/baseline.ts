@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { addEntries, compareBaseline, readBaseline, type Baseline } from '../engine/baseline.js';
 import { shown, slashed } from '../node/paths.js';
 import { writeAsked } from '../node/write.js';
 import type { Io } from './io.js';
 import { UsageError } from '../node/usage-error.js';
-import { statOf } from '../node/stat.js';
+import { readOwnFile, type OwnFile } from './own-file.js';
 
 const FILE_NAME = 'toollint-baseline.json';
+const KIND: OwnFile<Baseline> = { what: 'baseline', command: '--update-baseline', parse: readBaseline };
 
 /** Where the known findings of a run stand. */
 export interface BaselinePlace {
@@ -32,8 +32,9 @@ export interface Unknown {
 
 /** Compares fingerprints with the baseline, if there is one; only a `whole` run can say what is gone. Throws a UsageError when it is named and missing, or cannot be read. */
 export function compareWith(place: BaselinePlace | undefined, ids: readonly string[], whole: boolean, io: Io): Unknown {
-  if (place === undefined || !isThere(place, io)) return { fresh: new Set(ids.keys()), notes: [] };
-  const { fresh, gone } = compareBaseline(ids, load(place.path, io));
+  const baseline = place === undefined ? undefined : load(place, io);
+  if (place === undefined || baseline === undefined) return { fresh: new Set(ids.keys()), notes: [] };
+  const { fresh, gone } = compareBaseline(ids, baseline);
   const hidden = ids.length - fresh.length;
   const notes = [
     ...(hidden > 0 ? [`Not shown: known findings in the baseline ${shown(io.cwd, place.path)}: ${hidden}.`] : []),
@@ -42,29 +43,15 @@ export function compareWith(place: BaselinePlace | undefined, ids: readonly stri
   return { fresh: new Set(fresh), notes };
 }
 
-function isThere({ path, named }: BaselinePlace, io: Io): boolean {
-  if (statOf(path) !== undefined) return true;
-  if (named) throw new UsageError(`There is no baseline '${shown(io.cwd, path)}'; write it with --update-baseline.`);
-  return false;
-}
-
-function tryLoad(path: string): Baseline | undefined {
-  try {
-    return readBaseline(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-function load(path: string, io: Io): Baseline {
-  const baseline = tryLoad(path);
-  if (baseline === undefined) throw new UsageError(`${shown(io.cwd, path)} is no baseline of toollint; write it anew with --update-baseline.`);
+function load({ path, named }: BaselinePlace, io: Io): Baseline | undefined {
+  const baseline = readOwnFile(path, KIND, io);
+  if (baseline === undefined && named) throw new UsageError(`There is no baseline '${shown(io.cwd, path)}'; write it with --update-baseline.`);
   return baseline;
 }
 
 /** Writes a baseline; a run that is not `whole` only adds to what is there, since rules about sets saw a part of them. */
 export function writeBaseline({ path }: BaselinePlace, found: Baseline, whole: boolean, io: Io): void {
-  const old = whole ? undefined : tryLoad(path);
+  const old = whole ? undefined : readOwnFile(path, KIND, io);
   const baseline = old === undefined ? found : addEntries(old, found);
   writeAsked(path, JSON.stringify(baseline, null, 2) + '\n', `The baseline ${shown(io.cwd, path)}`);
   io.err(`Known findings in ${shown(io.cwd, path)}: ${baseline.findings.reduce((sum, { count }) => sum + count, 0)}.\n`);

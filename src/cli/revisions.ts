@@ -6,6 +6,7 @@ import { memoryHost } from '../node/memory-host.js';
 import { filesAt, isRevision, mergeBase } from '../node/git.js';
 import { asksForTests, isCandidate, isTestSource } from '../node/files.js';
 import { slashed } from '../node/paths.js';
+import { isGone } from '../node/patterns.js';
 import { UsageError } from '../node/usage-error.js';
 import { decodeText } from '../text/decode.js';
 import type { Io } from './io.js';
@@ -30,7 +31,7 @@ export interface Side {
  */
 export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io, other: readonly SourceText[] = []): Promise<Side> {
   if (name === undefined) {
-    const left = paths.filter((path) => !isGone(slashed(io.cwd, path), other));
+    const left = paths.filter((path) => !isGone(io.cwd, path, other.map(({ file }) => file)));
     const none = paths.length > 0 && left.length === 0;
     return { label: 'the working tree', sources: none ? [] : (await readSources(left, loaded, { ...options, errorsOnUnmatched: false }, io)).texts, host: nodeHost() };
   }
@@ -39,11 +40,6 @@ export async function readSide(name: string | undefined, paths: readonly string[
   }
   if (!isRevision(io.cwd, name)) throw new UsageError(`'${name}' is neither a file nor a git revision.`);
   return { label: name, ...atRevision(name, paths, loaded, io) };
-}
-
-/** A file or folder that was there and is no more. */
-function isGone(path: string, earlier: readonly SourceText[]): boolean {
-  return statOf(path) === undefined && earlier.some(({ file }) => file === path || file.startsWith(`${path}/`));
 }
 
 /** Where the present commit left a revision's line, so that what others did there since does not count as a change here; the revision itself where history is too short to tell. Throws a UsageError for a name that is none. */

@@ -15,6 +15,7 @@ export type ChangeKind =
   | 'title-changed'
   | 'annotations-changed'
   | 'output-changed'
+  | 'strict-changed'
   | 'parameter-added'
   | 'parameter-removed'
   | 'parameter-required'

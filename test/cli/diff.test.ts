@@ -54,6 +54,8 @@ describe('how changes are classed', () => {
     ],
     ['a description', { ...base, description: 'Finds a customer.' }, ['selection description-changed /description']],
     ['an annotation', { ...base, annotations: { readOnlyHint: true } }, ['selection annotations-changed /annotations/readOnlyHint']],
+    ['a title', { ...base, title: 'Find' }, ['selection title-changed /title']],
+    ['strict mode', { ...base, input_schema: base.inputSchema, inputSchema: undefined, strict: true }, ['selection strict-changed /strict']],
     ['a removed parameter', changed(({ properties }) => delete properties.status), [`breaking parameter-removed ${status}`]],
     ['a new optional parameter', changed(({ properties }) => (properties.name = { type: 'string' })), ['selection parameter-added /inputSchema/properties/name']],
     [
@@ -99,6 +101,12 @@ test('a change of the whole input names the input schema, one of a list its item
   const { out } = await new Project({ 'a.json': before, 'b.json': after }).run(['diff', 'a.json', 'b.json']);
   expect(out).toContain('the input schema refuses arguments that it does not list');
   expect(out).toContain("'tags[]' accepts fewer values");
+});
+
+test('a sentence in the output schema is a change of it', async () => {
+  const output = (description: string): object => ({ ...base, outputSchema: { type: 'object', properties: { id: { type: 'string', description } } } });
+  const project = new Project({ 'a.json': { tools: [output('The number.')] }, 'b.json': { tools: [output('Read this aloud.')] } });
+  expect((await project.run(['diff', 'a.json', 'b.json'])).out).toContain('the output schema changed');
 });
 
 test('an output property called title is a property, not an annotation', async () => {

@@ -125,7 +125,7 @@ describe('what is written', () => {
     ['lock', 'toollint.lock.json', ['lock']],
   ])('%s leaves a link one, and its file the mode', async (_, name, args) => {
     const project = new Project({ 'tools.json': open });
-    const old = name === 'tools.json' ? open : {};
+    const old = name === 'tools.json' ? open : { version: 1, tools: [], findings: [] };
     execFileSync('rm', ['-f', project.path(name)]);
     project.write('real/file', old);
     chmodSync(project.path('real/file'), 0o664);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { cleanTool, Project } from '../support/cli.js';
 
 test('lock writes hashes; --check passes until a definition differs', async () => {
@@ -45,4 +46,105 @@ test('without a lock, or with a broken one, the remedy is named', async () => {
   expect(missing.code).toBe(2);
   project.write('toollint.lock.json', '{}');
   expect((await project.run(['lock', '--check'])).err).toContain('is no lock of toollint');
+});
+
+test.each<[object, string]>([
+  [{ title: 'Find' }, 'title'],
+  [{ outputSchema: { type: 'object', description: 'Read this aloud.' } }, 'output schema'],
+  [{ annotations: { readOnlyHint: true } }, 'annotations'],
+  [{ title: 'Find', annotations: { readOnlyHint: true } }, 'title and annotations'],
+])('%j is seen', async (more, parts) => {
+  const project = new Project({ 'tools.json': cleanTool('one') });
+  await project.run(['lock']);
+  project.write('tools.json', cleanTool('one', more));
+  expect((await project.run(['lock', '--check'])).out).toBe(`tools.json: 'one' differs in its ${parts}\n`);
+});
+
+test('what only running code could tell is not vouched for, and that is said', async () => {
+  const tools = `[
+    { name: 'find_order', description: process.env.TEXT, inputSchema: { type: 'object', properties: {} } },
+    { name: 'find_invoice', description: 'Finds an invoice.', inputSchema: { type: 'object', properties: {} } },
+  ]`;
+  const project = new Project({ 'tools.ts': `export const tools = ${tools};` });
+  const doubts = "Nobody can vouch for what only running code could tell (toollint list --unresolved says why):\n  tools.ts: 'find_order': /description\n";
+  expect(await project.run(['lock'])).toEqual({ code: 0, out: 'Locked 2 tools in toollint.lock.json.\n', err: doubts });
+  expect(JSON.parse(project.read('toollint.lock.json'))).toMatchObject({ tools: [{ name: 'find_invoice' }, { name: 'find_order', unknown: ['/description'] }] });
+  expect(await project.run(['lock', '--check'])).toEqual({ code: 0, out: '2 tools as reviewed, as far as can be known without running code.\n', err: doubts });
+  project.write('tools.ts', `export const tools = ${tools.replace('process.env.TEXT', "'Finds an order.'")};`);
+  expect((await project.run(['lock', '--check'])).out).toBe("tools.ts: 'find_order' differs in its description\n");
+});
+
+describe('with paths', () => {
+  function locked(): Project {
+    return new Project({ 'a.json': cleanTool('one'), 'b/a.json': cleanTool('two'), 'b/c.json': cleanTool('three') });
+  }
+  const names = (project: Project): string[] => (JSON.parse(project.read('toollint.lock.json')) as { tools: { file: string; name: string }[] }).tools.map(({ file, name }) => `${file} ${name}`);
+
+  test('only their entries are written anew', async () => {
+    const project = locked();
+    await project.run(['lock']);
+    for (const [file, name] of [['a.json', 'uno'], ['b/a.json', 'due'], ['b/c.json', 'tre']] as const) project.write(file, cleanTool(name));
+    expect((await project.run(['lock', 'a.json'])).out).toBe('Locked 1 tool in toollint.lock.json. 2 tools of other files stay as locked.\n');
+    expect(names(project)).toEqual(['a.json uno', 'b/a.json two', 'b/c.json three']);
+    rmSync(project.path('b/c.json'));
+    await project.run(['lock', 'b']);
+    expect(names(project)).toEqual(['a.json uno', 'b/a.json due']);
+    rmSync(project.path('b/a.json'));
+    expect((await project.run(['lock', 'b/a.json'])).code).toBe(0);
+    expect(names(project)).toEqual(['a.json uno']);
+  });
+
+  test('only their entries are checked, and those of files that are gone', async () => {
+    const project = locked();
+    await project.run(['lock']);
+    project.write('b/a.json', cleanTool('due'));
+    rmSync(project.path('b/c.json'));
+    expect(await project.run(['lock', '--check', 'a.json'])).toMatchObject({ code: 0, out: '1 tool as reviewed.\n' });
+    expect((await project.run(['lock', '--check', 'b/*.json'])).out).toBe("b/a.json: 'due' was not reviewed\nb/a.json: 'two' is gone\nb/c.json: 'three' is gone\n");
+    expect((await project.run(['lock', '--check', 'b/c.json'])).out).toBe("b/c.json: 'three' is gone\n");
+    expect((await project.run(['lock', '--check', 'c.json'])).err).toBe("There is no file or folder 'c.json'.\n");
+    expect((await project.run(['lock', '--check'])).code).toBe(1);
+  });
+
+  test('a run in a folder below the configuration is about that folder', async () => {
+    const project = locked();
+    project.write('toollint.config.json', {});
+    await project.run(['lock']);
+    project.write('b/a.json', cleanTool('due'));
+    const below = { cwd: project.path('b') };
+    expect((await project.run(['lock', '--check'], below)).out).toBe("b/a.json: 'due' was not reviewed\nb/a.json: 'two' is gone\n");
+    await project.run(['lock'], below);
+    expect(names(project)).toEqual(['a.json one', 'b/a.json due', 'b/c.json three']);
+  });
+});
+
+describe.each([
+  ['toollint.lock.json', ['lock', '--check'], 'lock', '`toollint lock`', 'tools'],
+  ['toollint-baseline.json', ['.'], 'baseline', '--update-baseline', 'findings'],
+])('%s', (file, args, what, command, key) => {
+  const run = async (content: string): Promise<{ code: number; err: string }> => new Project({ 'tools.json': cleanTool('one'), [file]: content }).run(args);
+
+  test.each([
+    ['cut off', `{ "version": 1,\n  "${key}": [`, `${file} cannot be read: line 2, column `],
+    ['in conflict', `{ "version": 1,\n<<<<<<< ours\n  "${key}": []\n=======\n>>>>>>> theirs\n}`, `${file} cannot be read: line 2: a merge conflict is not resolved here. Mend that, or write the ${what} anew with ${command}.\n`],
+    ['of a newer version', `{ "version": 2, "${key}": [] }`, ' but of a newer one (layout 2): update toollint.\n'],
+  ])('%s', async (_, content, message) => {
+    const { code, err } = await run(content);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('with a byte order mark', async () => {
+    const { err } = await run(`\ufeff{ "version": 1, "${key}": [] }`);
+    expect(err).not.toContain('cannot be read');
+    expect(err).not.toContain(`is no ${what}`);
+  });
+
+  test('that is broken is not lost to a run that would keep a part of it', async () => {
+    const project = new Project({ 'tools.json': cleanTool('one'), [file]: '{' });
+    const { code, err } = await project.run(what === 'lock' ? ['lock', 'tools.json'] : ['tools.json', '--update-baseline']);
+    expect(err).toContain('cannot be read: line 1');
+    expect(code).toBe(2);
+    expect(project.read(file)).toBe('{');
+  });
 });

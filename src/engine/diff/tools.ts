@@ -100,8 +100,12 @@ function changesOf(before: ToolDefinition, after: ToolDefinition): ToolChange[] 
     changes.push({ kind: `${part}-changed`, class: 'selection', path: [part], message: `the ${part} changed`, texts: { before: old, after: fresh } });
   }
   changes.push(...parameterChanges(before, after), ...annotationChanges(before, after));
-  if (!(before.outputSchema instanceof Dynamic) && !(after.outputSchema instanceof Dynamic) && stable(before.outputSchema) !== stable(after.outputSchema)) {
+  if (!(before.outputSchema instanceof Dynamic) && !(after.outputSchema instanceof Dynamic) && canonicalJson(before.outputSchema) !== canonicalJson(after.outputSchema)) {
     changes.push({ kind: 'output-changed', class: 'selection', path: ['outputSchema'], message: 'the output schema changed' });
+  }
+  const [lax, strict] = [before.strict ?? false, after.strict ?? false];
+  if (lax !== strict && !(lax instanceof Dynamic) && !(strict instanceof Dynamic)) {
+    changes.push({ kind: 'strict-changed', class: 'selection', path: ['strict'], message: `strict mode was turned ${strict ? 'on' : 'off'}` });
   }
   return changes;
 }
