@@ -159,6 +159,7 @@ describe('broken tools', () => {
     ['a schema text', { tools: [good, { name: 'a', inputSchema: '{"type":"object"}' }] }, '/inputSchema', /a string as its inputSchema/, '"{\\"type\\":\\"object\\"}"'],
     ['a schema list', { tools: [{ name: 'a', input_schema: [] }] }, '/inputSchema', /an array as its input_schema/, '[]'],
     ['no schema', { serverInfo: { name: 'crm' }, tools: [good, { name: 'a', description: 'x' }] }, '/inputSchema', /'a' has no inputSchema/, '{"name":"a","description":"x"}'],
+    ['no schema where at least half of a list have one', [good, { name: 'a', description: 'x' }], '/inputSchema', /'a' has no inputSchema/, '{"name":"a","description":"x"}'],
     ['no schema for Anthropic', { tools: [{ name: 'good', input_schema: schema }, { name: 'a', input_schema: null }] }, '/inputSchema', /'a' has no input_schema/, 'null'],
     ['no json in a toolSpec', { toolSpec: { name: 'a', description: 'x', inputSchema: schema } }, '/inputSchema', /no toolSpec\.inputSchema\.json/, JSON.stringify(schema)],
     ['properties as a list', { tools: [{ name: 'a', inputSchema: { type: 'object', properties: [1] } }] }, '/inputSchema/properties', /an array as its inputSchema\.properties/, '[1]'],

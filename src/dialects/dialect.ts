@@ -57,7 +57,7 @@ export interface ToolList {
   readonly name: string | undefined;
   /** False when the model sees other tools too: a remote server among the tools, names of tools that are defined elsewhere. */
   readonly whole: boolean;
-  /** It is what an MCP server answered to `tools/list`, so that the protocol's rules hold. */
+  /** It is what an MCP server answers to `tools/list`, by what stands around it or by most of its items, so that the protocol's rules hold. */
   readonly answered: boolean;
 }
 

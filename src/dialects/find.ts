@@ -62,7 +62,7 @@ class Search implements Findings {
     const key = this.steps.at(-1);
     const kind = listKind(key, this.holders);
     const dialects = this.dialectsOf(list, kind, isToolListKey(key) ? 'tool-list' : 'anywhere');
-    const toolList = dialects === undefined ? undefined : this.listOf(list, kind);
+    const toolList = dialects === undefined ? undefined : this.listOf(list, kind, dialects);
     const main = kind?.dialect ?? dialects?.find((dialect) => dialect !== undefined);
     const beside = main !== undefined && (kind !== undefined || isToolListKey(key) || isMostly(dialects!, list.length)) ? main : undefined;
     for (let i = 0; i < list.length; i++) {
@@ -116,14 +116,14 @@ class Search implements Findings {
   }
 
   /** The list that the model sees: for Gemini's declarations the one around their holders. */
-  private listOf(list: readonly unknown[], kind: ListKind | undefined): ToolList {
+  private listOf(list: readonly unknown[], kind: ListKind | undefined, dialects: readonly (Dialect | undefined)[]): ToolList {
     const around = this.holders.at(-3);
     const outer = kind?.inHolders === true && Array.isArray(around) ? around : list;
     let toolList = this.lists.get(outer);
     if (toolList === undefined) {
       const depth = this.holders.lastIndexOf(outer);
       const holders = this.holders.slice(0, depth);
-      toolList = { path: this.steps.slice(0, depth), name: holderName(holders), whole: isWhole(outer, kind), answered: isAnswer(holders) };
+      toolList = { path: this.steps.slice(0, depth), name: holderName(holders), whole: isWhole(outer, kind), answered: isAnswer(holders) || isMostlyMcp(dialects, list.length) };
       this.lists.set(outer, toolList);
     }
     return toolList;
@@ -152,6 +152,11 @@ function isKubernetes(holder: object): boolean {
 /** At least half of the list's items show that they are tools: what else stands there was meant to be one. */
 function isMostly(dialects: readonly (Dialect | undefined)[], items: number): boolean {
   return dialects.filter((dialect) => dialect !== undefined).length * 2 >= items;
+}
+
+/** At least half of the items have the schema that MCP asks for, so that the list follows the protocol and one without forgot it. */
+function isMostlyMcp(dialects: readonly (Dialect | undefined)[], items: number): boolean {
+  return dialects.filter((dialect) => dialect === mcp).length * 2 >= items;
 }
 
 function isNoTool(item: unknown): boolean {

@@ -9,6 +9,7 @@ export const SCHEMA_FAULTS = {
     'The input schema of \'{{tool}}\' has the type {{type}}, but arguments always come as an object of named values. Write "type": "object" and put the value under "properties".',
   unknownType: 'The type of {{where}} is {{type}}, which JSON Schema does not know: clients refuse the schema, or the model may send anything. {{advice}}',
   wrongKeyword: '"{{keyword}}" of {{where}} is {{actual}} and must be {{expected}}: clients refuse the schema. {{advice}}',
+  repeatedName: '"{{keyword}}" of {{where}} names {{name}} twice: some clients refuse the schema. Name it once.',
   requiredFlag:
     '"required": {{value}} on {{where}} does nothing: what is required stands in a list of the object that holds it. {{advice}}',
   enumText: 'The enum of {{where}} is {{actual}} and not a list, so it limits nothing. Write "enum": {{proposal}}.',
