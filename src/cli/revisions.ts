@@ -1,19 +1,18 @@
-import { globMatcher } from '../config/globs.js';
+import { didYouMean } from '../language/nearest.js';
 import type { SourceText } from '../lint.js';
 import type { Host } from '../model/services.js';
+import { findFiles, isCandidate, isTestSource } from '../node/files.js';
+import { isRevision, isShallow, mergeBase, refNames } from '../node/git.js';
 import { nodeHost } from '../node/host.js';
-import { memoryHost } from '../node/memory-host.js';
-import { filesAt, isRevision, mergeBase } from '../node/git.js';
-import { asksForTests, isCandidate, isTestSource } from '../node/files.js';
-import { slashed } from '../node/paths.js';
-import { isGone } from '../node/patterns.js';
+import { shown, slashed } from '../node/paths.js';
+import { isGlob, isGone } from '../node/patterns.js';
+import { RevisionTree } from '../node/revision-tree.js';
+import { statOf } from '../node/stat.js';
 import { UsageError } from '../node/usage-error.js';
-import { decodeText } from '../text/decode.js';
 import type { Io } from './io.js';
 import type { LoadedConfig } from './load-config.js';
 import type { FileOptions } from './options.js';
-import { readSources } from './sources.js';
-import { statOf } from '../node/stat.js';
+import { readSources, searchFor } from './sources.js';
 
 /** One side of a comparison, and how people are told of it. */
 export interface Side {
@@ -25,67 +24,77 @@ export interface Side {
   readonly host: Host;
 }
 
-/**
- * The files of a side: a file or folder on disk, a git revision, or the files as they are now (undefined); of those, paths that only the `other` side has are gone.
- * Throws a UsageError for a name that is none.
- */
-export async function readSide(name: string | undefined, paths: readonly string[], loaded: LoadedConfig, options: FileOptions, io: Io, other: readonly SourceText[] = []): Promise<Side> {
-  if (name === undefined) {
-    const left = paths.filter((path) => !isGone(io.cwd, path, other.map(({ file }) => file)));
-    const none = paths.length > 0 && left.length === 0;
-    return { label: 'the working tree', sources: none ? [] : (await readSources(left, loaded, { ...options, errorsOnUnmatched: false }, io)).texts, host: nodeHost() };
-  }
+/** What all sides of a comparison have in common. */
+export interface Comparison {
+  /** Files, folders and globs to compare; everything when empty. */
+  readonly paths: readonly string[];
+  readonly loaded: LoadedConfig;
+  readonly options: FileOptions;
+  readonly io: Io;
+}
+
+/** The files of a side: a file or folder on disk, or a git revision, which may be compared with what is `checkedOut`. Throws a UsageError for a name that is neither. */
+export async function readSide(name: string, checkedOut: boolean, comparison: Comparison): Promise<Side> {
+  const { loaded, options, io } = comparison;
   if (statOf(slashed(io.cwd, name)) !== undefined) {
     return { label: name, chosen: true, sources: (await readSources([name], loaded, options, io)).texts, host: nodeHost() };
   }
-  if (!isRevision(io.cwd, name)) throw new UsageError(`'${name}' is neither a file nor a git revision.`);
-  return { label: name, ...atRevision(name, paths, loaded, io) };
+  assertRevision(name, 'neither a file nor a git revision', io);
+  return { label: name, ...atRevision(name, checkedOut, comparison) };
+}
+
+/** The files as they are now; paths that only the `other` side has are gone. */
+export async function readWorkingTree({ paths, loaded, options, io }: Comparison, other: readonly SourceText[]): Promise<Side> {
+  const left = paths.filter((path) => !isGone(io.cwd, path, other.map(({ file }) => file)));
+  const none = paths.length > 0 && left.length === 0;
+  return { label: 'the working tree', sources: none ? [] : (await readSources(left, loaded, { ...options, errorsOnUnmatched: false }, io)).texts, host: nodeHost() };
+}
+
+/** Throws a UsageError that tells what a name may have been meant for. */
+function assertRevision(name: string, what: string, io: Io): void {
+  if (isRevision(io.cwd, name)) return;
+  const near = didYouMean(name, refNames(io.cwd)) || '.';
+  throw new UsageError(`'${name}' is ${what}${near} ${remedyFor(name, io)}`);
+}
+
+function remedyFor(name: string, io: Io): string {
+  if (name === 'HEAD') return 'This repository has no commit yet.';
+  const [, from, to] = /^(.+?)\.{2,3}(.+)$/.exec(name) ?? [];
+  if (from !== undefined) return `Name two revisions apart: ${from} ${to}.`;
+  if (isShallow(io.cwd)) return 'This is a shallow clone, which knows only the newest commits: fetch the revision first (in CI with fetch-depth: 0).';
+  return 'Look for a typo, or fetch it first.';
 }
 
 /** Where the present commit left a revision's line, so that what others did there since does not count as a change here; the revision itself where history is too short to tell. Throws a UsageError for a name that is none. */
 export function forkPoint(revision: string, io: Io): string {
-  if (!isRevision(io.cwd, revision)) {
-    throw new UsageError(`'${revision}' is no git revision here. In CI fetch it first: a shallow clone holds only the newest commit.`);
-  }
+  assertRevision(revision, 'no git revision here', io);
   return mergeBase(io.cwd, revision, 'HEAD') ?? revision;
 }
 
 /** The files at a revision that are linted now or are gone by now: what stood in others has not moved. */
 export function earlierSources(revision: string, sources: readonly SourceText[], io: Io): Omit<Side, 'label'> {
-  const linted = new Set(sources.map(({ file }) => file));
-  const files = filesOf(revision, io, (path) => isCandidate(path) || linted.has(slashed(io.cwd, path)));
-  const wanted = [...files].filter(([file, { path }]) => linted.has(file) || (!isTestSource(path) && statOf(file) === undefined));
-  return { sources: wanted.map(toSource), host: hostOf(files) };
+  const tree = RevisionTree.at(io.cwd, revision, true);
+  const linted = sources.flatMap(({ file }) => (tree.kindOf(file) === 'file' ? [file] : []));
+  const gone = [...tree.files].filter((file) => {
+    const path = shown(io.cwd, file);
+    return isCandidate(path) && !isTestSource(path) && statOf(file) === undefined;
+  });
+  return { sources: textsIn(tree, [...linted, ...gone]), host: tree };
 }
 
-function atRevision(revision: string, paths: readonly string[], { layers }: LoadedConfig, io: Io): Omit<Side, 'label'> {
-  const configured = layers.flatMap(({ config }) => config.files ?? []);
-  const chosen = paths.length > 0 ? paths : configured;
-  const within = chosen.length === 0 ? (): boolean => true : globMatcher(chosen);
-  const ignored = globMatcher(layers.flatMap(({ config }) => config.ignores ?? []));
-  const withTests = chosen.some(asksForTests);
-  const wanted = (path: string): boolean => within(path) && (paths.includes(path) || (isCandidate(path) && !ignored(path) && (withTests || !isTestSource(path))));
-  // Imports lead to files that are not compared themselves, and to manifests.
-  const files = filesOf(revision, io, isCandidate);
-  return { sources: [...files].filter(([, { path }]) => wanted(path)).map(toSource), host: hostOf(files) };
+/** What a run over these paths would have read at a revision; paths that were not there yet hold nothing. */
+function atRevision(revision: string, checkedOut: boolean, { paths, loaded, io }: Comparison): Omit<Side, 'label'> {
+  const tree = RevisionTree.at(io.cwd, revision, checkedOut);
+  const there = paths.filter((path) => isGlob(path) || tree.kindOf(slashed(io.cwd, path)) !== undefined);
+  if (paths.length > 0 && there.length === 0) return { sources: [], host: tree };
+  const { targets } = findFiles({ ...searchFor(there, loaded, io), tree });
+  return { sources: textsIn(tree, targets.map(({ file }) => file)), host: tree };
 }
 
-interface RevisionFile {
-  /** Relative to the working folder. */
-  readonly path: string;
-  readonly text: string;
-}
-
-/** The readable files at a revision by their absolute names. */
-function filesOf(revision: string, io: Io, wanted: (path: string) => boolean): Map<string, RevisionFile> {
-  const files = filesAt(io.cwd, revision, wanted).map(({ path, bytes }) => ({ path, ...decodeText(bytes) }));
-  return new Map(files.filter(({ problem }) => problem === undefined).map(({ path, text }) => [slashed(io.cwd, path), { path, text }]));
-}
-
-function toSource([file, { text }]: readonly [string, RevisionFile]): SourceText {
-  return { file, text, unasked: true };
-}
-
-function hostOf(files: ReadonlyMap<string, RevisionFile>): Host {
-  return memoryHost(new Map([...files].map(([file, { text }]) => [file, text])));
+function textsIn(tree: RevisionTree, files: readonly string[]): SourceText[] {
+  tree.load(files);
+  return files.flatMap((file) => {
+    const text = tree.readFile(file);
+    return text === undefined ? [] : [{ file, text, unasked: true }];
+  });
 }

@@ -28,7 +28,7 @@ export async function changedSince(revision: string, sources: readonly SourceTex
     const changed = changedTools(before, after);
     const now = new Map(result.extractions.map(({ file, text }) => [file, text]));
     return {
-      includes: ({ tool, file }) => (tool === undefined ? texts.get(file) !== now.get(file) : changed.has(tool)),
+      includes: ({ tool, file }) => (tool === undefined ? !isSameText(texts.get(file), now.get(file)) : changed.has(tool)),
       note: `Only what concerns tools that changed since ${revision} is reported: ${changed.size} of ${count(after.length, 'tool')}.`,
     };
   };
@@ -37,4 +37,9 @@ export async function changedSince(revision: string, sources: readonly SourceTex
     parts.set(result, part);
     return part;
   };
+}
+
+/** Git may check line ends out in another form than it keeps them. */
+function isSameText(before: string | undefined, now: string | undefined): boolean {
+  return before?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n');
 }

@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.js';
 import { resolveConfig, type ResolvedConfig } from '../config/resolve.js';
 import { rules } from '../../rules/index.js';
 import { dataMayHoldTools } from '../dialects/prefilter.js';
@@ -12,7 +11,7 @@ import { nodeServices } from '../node/services.js';
 import { count } from '../reporters/wrap.js';
 import { decodeText } from '../text/decode.js';
 import { UsageError } from '../node/usage-error.js';
-import { alsoFound, findFiles, type Target } from '../node/files.js';
+import { alsoFound, findFiles, type FindOptions, type Target } from '../node/files.js';
 import type { Io } from './io.js';
 import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
 import type { FileOptions, ServerOptions } from './options.js';
@@ -40,23 +39,24 @@ export interface Sources {
   readonly tests: readonly string[];
 }
 
+/** Where a run over these paths looks for files: without any, where the configuration says. */
+export function searchFor(paths: readonly string[], { layers, folder }: LoadedConfig, io: Io): Pick<FindOptions, 'cwd' | 'patterns' | 'ignores' | 'folder'> & { readonly configured: readonly string[] } {
+  const configured = layers.flatMap(({ config }) => config.files ?? []);
+  const ignores = layers.flatMap(({ config }) => config.ignores ?? []);
+  const asks = paths.length > 0 || configured.length === 0;
+  return { cwd: asks ? io.cwd : folder, patterns: paths.length > 0 ? paths : configured, ignores, folder, configured };
+}
+
 /** What the paths stand for, and standard input for `-`. */
-export async function readSources(paths: readonly string[], { layers, folder }: LoadedConfig, options: FileOptions & { readonly hook?: boolean }, io: Io): Promise<Sources> {
+export async function readSources(paths: readonly string[], loaded: LoadedConfig, options: FileOptions & { readonly hook?: boolean }, io: Io): Promise<Sources> {
   if (options.stdinFilename !== undefined && !paths.includes('-')) throw new UsageError('--stdin-filename names what comes from standard input; pass - among the paths.');
   const stdin = paths.includes('-') ? [await readStdin(options.stdinFilename, io)] : [];
   const files = paths.filter((path) => path !== '-');
-  const configured = layers.flatMap(({ config }) => config.files ?? []);
   // A hook without files has nothing to check.
   if (files.length === 0 && (stdin.length > 0 || options.hook === true)) return { texts: stdin, tests: [] };
-  const ignores = layers.flatMap(({ config }: { config: Config }) => config.ignores ?? []);
-  const { targets, tests } = findFiles({
-    cwd: files.length === 0 && configured.length > 0 ? folder : io.cwd,
-    patterns: files.length === 0 ? configured : files,
-    mustMatch: files.length > 0 && options.errorsOnUnmatched,
-    ignores,
-    folder,
-  });
-  const asked = options.hook === true ? alsoFound(targets, { folder, files: configured, ignores }) : targets;
+  const { configured, ...search } = searchFor(files, loaded, io);
+  const { targets, tests } = findFiles({ ...search, mustMatch: files.length > 0 && options.errorsOnUnmatched });
+  const asked = options.hook === true ? alsoFound(targets, { ...search, files: configured }) : targets;
   return { texts: [...stdin, ...asked.flatMap(readTarget)], tests };
 }
 

@@ -1,11 +1,10 @@
-import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import ignore, { type Ignore } from 'ignore';
 import picomatch from 'picomatch/posix.js';
 import { globMatcher, relativeTo } from '../config/globs.js';
 import { isSource } from '../engine/extract.js';
 import { slashed } from './paths.js';
+import { DISK, type FileTree } from './file-tree.js';
 import { UsageError } from './usage-error.js';
-import { statOf } from './stat.js';
 
 /** A file to lint. */
 export interface Target {
@@ -25,6 +24,8 @@ export interface FindOptions {
   readonly folder: string;
   /** A glob that nothing matches is a mistake. */
   readonly mustMatch?: boolean;
+  /** Where files are looked for: the disk, if nothing else is said. */
+  readonly tree?: FileTree;
 }
 
 /** Files that may hold tool definitions; others are linted only when named. */
@@ -58,7 +59,7 @@ export interface FoundFiles {
 
 /** The files that patterns stand for, in order and each once. Throws a UsageError for a name that is neither a file, a folder nor a glob that matches. */
 export function findFiles(options: FindOptions): FoundFiles {
-  const { cwd, patterns, ignores, folder, mustMatch = false } = options;
+  const { cwd, patterns, ignores, folder, mustMatch = false, tree = DISK } = options;
   const ignored = globMatcher(ignores);
   const leaveOut = (path: string): boolean => ignored(relativeTo(folder, path) ?? path);
   const targets = new Map<string, Target>();
@@ -75,16 +76,16 @@ export function findFiles(options: FindOptions): FoundFiles {
   };
   for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
     const path = slashed(cwd, pattern);
-    const stat = statOf(path);
+    const kind = tree.kindOf(path);
     // What a shell's `<(command)` stands for is a pipe.
-    if (stat?.isFile() === true || stat?.isFIFO() === true) {
+    if (kind === 'file' || kind === 'pipe') {
       add(path, true);
-    } else if (stat?.isDirectory() === true) {
-      take([...walk(path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isWritten(file)), path, false);
-    } else if (stat !== undefined) {
+    } else if (kind === 'folder') {
+      take([...walk(tree, path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isWritten(file)), path, false);
+    } else if (kind !== undefined) {
       throw new UsageError(`'${pattern}' is neither a file nor a folder.`);
     } else {
-      const { start, files } = glob(cwd, pattern, leaveOut);
+      const { start, files } = glob(tree, cwd, pattern, leaveOut);
       if (mustMatch && files.length === 0) throw new UsageError(`No file matches '${pattern}', or only files that are ignored.`);
       take(files, start, asksForTests(pattern));
     }
@@ -112,13 +113,13 @@ function isWritten(file: string): boolean {
   return !LOCK_FILES.test(name) && !GENERATED.test(name);
 }
 
-function glob(cwd: string, pattern: string, leaveOut: (path: string) => boolean): { readonly start: string; readonly files: string[] } {
+function glob(tree: FileTree, cwd: string, pattern: string, leaveOut: (path: string) => boolean): { readonly start: string; readonly files: string[] } {
   const { base, isGlob } = picomatch.scan(pattern.replace(/^\.\//, ''));
   if (!isGlob) throw new UsageError(`There is no file or folder '${pattern}'.`);
   const start = slashed(cwd, base === '' ? '.' : base);
-  if (statOf(start)?.isDirectory() !== true) return { start, files: [] };
+  if (tree.kindOf(start) !== 'folder') return { start, files: [] };
   const test = picomatch(slashed(cwd, pattern), { dot: true });
-  return { start, files: [...walk(start, leaveOut)].filter((file) => test(file) && isWritten(file)) };
+  return { start, files: [...walk(tree, start, leaveOut)].filter((file) => test(file) && isWritten(file)) };
 }
 
 interface IgnoreFile {
@@ -127,58 +128,40 @@ interface IgnoreFile {
 }
 
 /** The files below a folder, sorted; what .gitignore files name is left out, and a folder is entered once however many links lead to it. */
-function* walk(root: string, leaveOut: (path: string) => boolean): Generator<string> {
-  const above = ignoreFilesAbove(root);
+function* walk(tree: FileTree, root: string, leaveOut: (path: string) => boolean): Generator<string> {
+  const above = ignoreFilesAbove(tree, root);
   // A folder that is named although it is ignored is meant.
-  yield* walkFolder(root, leaveOut, isIgnored(root, true, above) ? [] : above, new Set());
+  yield* walkFolder(tree, root, leaveOut, isIgnored(root, true, above) ? [] : above, new Set());
 }
 
-function* walkFolder(folder: string, leaveOut: (path: string) => boolean, above: readonly IgnoreFile[], entered: Set<string>): Generator<string> {
-  const real = realpath(folder);
+function* walkFolder(tree: FileTree, folder: string, leaveOut: (path: string) => boolean, above: readonly IgnoreFile[], entered: Set<string>): Generator<string> {
+  const real = tree.real(folder);
   if (real === undefined || entered.has(real)) return;
   entered.add(real);
-  const ignores = [...above, ...ignoreFile(folder)];
-  for (const name of names(folder)) {
+  const ignores = [...above, ...ignoreFile(tree, folder)];
+  for (const name of [...tree.list(folder)].sort()) {
     const path = `${folder === '/' ? '' : folder}/${name}`;
-    const stat = statOf(path);
-    if (stat === undefined || (stat.isDirectory() && SKIPPED_FOLDERS.has(name)) || leaveOut(path)) continue;
-    if (isIgnored(path, stat.isDirectory(), ignores)) continue;
-    if (stat.isDirectory()) yield* walkFolder(path, leaveOut, ignores, entered);
-    else if (stat.isFile()) yield path;
+    const kind = tree.kindOf(path);
+    const isFolder = kind === 'folder';
+    if (kind === undefined || (isFolder && SKIPPED_FOLDERS.has(name)) || leaveOut(path)) continue;
+    if (isIgnored(path, isFolder, ignores)) continue;
+    if (isFolder) yield* walkFolder(tree, path, leaveOut, ignores, entered);
+    else if (kind === 'file') yield path;
   }
 }
 
-function realpath(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function names(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
-}
-
-function ignoreFile(folder: string): IgnoreFile[] {
-  try {
-    return [{ folder, rules: ignore().add(readFileSync(`${folder}/.gitignore`, 'utf8')) }];
-  } catch {
-    return [];
-  }
+function ignoreFile(tree: FileTree, folder: string): IgnoreFile[] {
+  const text = tree.readFile(`${folder}/.gitignore`);
+  return text === undefined ? [] : [{ folder, rules: ignore().add(text) }];
 }
 
 /** The .gitignore files from a folder's repository down to its parent. */
-function ignoreFilesAbove(folder: string): IgnoreFile[] {
+function ignoreFilesAbove(tree: FileTree, folder: string): IgnoreFile[] {
   const files: IgnoreFile[] = [];
-  for (let at = folder; statOf(`${at}/.git`) === undefined; ) {
+  for (let at = folder; tree.kindOf(`${at}/.git`) === undefined; ) {
     const parent = at.slice(0, at.lastIndexOf('/'));
     if (parent === '' || parent === at) return [];
-    files.unshift(...ignoreFile(parent));
+    files.unshift(...ignoreFile(tree, parent));
     at = parent;
   }
   return files;

@@ -2,12 +2,17 @@ import picomatch from 'picomatch/posix.js';
 import { slashed } from './paths.js';
 import { statOf } from './stat.js';
 
+/** Whether a name on a command line stands for all files that it matches. */
+export function isGlob(name: string): boolean {
+  return picomatch.scan(name).isGlob === true;
+}
+
 /** Tests absolute files against what a command line names: files, folders and globs, each relative to the working folder. */
 export function standsFor(cwd: string, patterns: readonly string[]): (file: string) => boolean {
   const tests = patterns.map((pattern) => {
     const path = slashed(cwd, pattern);
     const within = path.endsWith('/') ? path : `${path}/`;
-    const matches = picomatch.scan(pattern).isGlob ? picomatch(path, { dot: true }) : undefined;
+    const matches = isGlob(pattern) ? picomatch(path, { dot: true }) : undefined;
     return (file: string): boolean => file === path || file.startsWith(within) || matches?.(file) === true;
   });
   return (file) => tests.some((test) => test(file));

@@ -155,9 +155,16 @@ test('a text that was written anew is shown as two', async () => {
 test('a file without tools is a mistake, unless that is allowed', async () => {
   const project = new Project({ 'a.json': '', 'b.json': { tools: [base] } });
   const { code, err } = await project.run(['diff', 'a.json', 'b.json']);
-  expect(err).toBe('No tool definition was found in a.json.\n');
+  expect(err).toBe('a.json:1:1: The file is empty: write a tool definition, or remove it.\nNo tool definition was found in a.json.\n');
   expect(code).toBe(2);
   expect((await project.run(['diff', 'a.json', 'b.json', '--no-errors-on-unmatched'])).code).toBe(0);
+});
+
+test('a file that is broken in the middle is said to be, with the place', async () => {
+  const project = new Project({ 'a.json': { tools: [base, cleanTool('other')] } });
+  project.write('b.json', project.read('a.json').replace('"name": "other"', '"name": "other'));
+  const { err } = await project.run(['diff', 'a.json', 'b.json']);
+  expect(err).toMatch(/^b\.json:\d+:\d+: This string is not closed.* It is compared as far as it can be read\.\n$/);
 });
 
 test('schemas with parts that only running code could tell', async () => {
@@ -202,7 +209,7 @@ describe('git revisions', () => {
 
   test('a name that is neither file nor revision', async () => {
     const { code, err } = await repository().run(['diff', 'nowhere']);
-    expect(err).toBe("'nowhere' is neither a file nor a git revision.\n");
+    expect(err).toBe("'nowhere' is neither a file nor a git revision. Look for a typo, or fetch it first.\n");
     expect(code).toBe(2);
   });
 });

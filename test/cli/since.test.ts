@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { cleanTool, openTool, Project } from '../support/cli.js';
 
@@ -71,10 +72,20 @@ describe('--since', () => {
   });
 
   test('a revision that git does not know, and a folder without git, end with 2 and a remedy', async () => {
-    const unknown = await repository({ 'tools.json': { tools: [openTool()] } }).run(['--since', 'nowhere']);
-    expect(unknown.err).toBe("'nowhere' is no git revision here. In CI fetch it first: a shallow clone holds only the newest commit.\n");
+    const project = repository({ 'tools.json': { tools: [openTool()] } });
+    const unknown = await project.run(['--since', 'nowhere']);
+    expect(unknown.err).toBe("'nowhere' is no git revision here. Look for a typo, or fetch it first.\n");
+    project.git('branch', 'release');
+    expect((await project.run(['--since', 'relaese'])).err).toContain("'relaese' is no git revision here; did you mean 'release'?");
+    expect((await project.run(['--since', 'main..release'])).err).toContain('Name two revisions apart: main release.');
+    project.write('tools.json', { tools: [] });
+    project.commit('second');
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${project.folder}`, project.path('shallow')]);
+    expect((await project.run(['--since', 'release'], { cwd: project.path('shallow') })).err).toContain('This is a shallow clone, which knows only the newest commits: fetch the revision first (in CI with fetch-depth: 0).\n');
     expect(unknown.code).toBe(2);
-    expect((await new Project({ 'tools.json': { tools: [openTool()] } }).run(['--since', 'HEAD'])).code).toBe(2);
+    const outside = await new Project({ 'tools.json': { tools: [openTool()] } }).run(['--since', 'HEAD']);
+    expect(outside.err).toMatch(/^git cannot look for 'HEAD': fatal: not a git repository/);
+    expect(outside.code).toBe(2);
   });
 
   test('--update-baseline with --since would forget findings, so it is refused', async () => {

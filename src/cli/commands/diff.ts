@@ -7,20 +7,22 @@ import { diffedTool, type DiffReport } from '../../reporters/diff/report.js';
 import { DIFF_REPORTERS } from '../../reporters/diff/formats.js';
 import { UsageError } from '../../node/usage-error.js';
 import { linesIn } from '../../text/lines.js';
+import { printable } from '../../text/printable.js';
 import { EXIT, type Io } from '../io.js';
 import type { DiffOptions } from '../options.js';
 import { emit, styleOf } from '../output.js';
-import { readSide, type Side } from '../revisions.js';
+import { readSide, readWorkingTree, type Comparison, type Side } from '../revisions.js';
 import { readingSettings, settle, type Setting } from '../sources.js';
 
 /** `toollint diff BASE [HEAD]`: what changed in tool definitions, and what that does to those who call them. */
 export async function diffCommand(base: string, head: string | undefined, options: DiffOptions, io: Io): Promise<number> {
   const setting = await settle(options, io);
-  const paths = options.path ?? [];
-  const before = await readSide(base, paths, setting.loaded, options, io);
-  const after = await readSide(head, paths, setting.loaded, options, io, before.sources);
+  const comparison: Comparison = { paths: options.path ?? [], loaded: setting.loaded, options, io };
+  const before = await readSide(base, head === undefined, comparison);
+  const after = head === undefined ? await readWorkingTree(comparison, before.sources) : await readSide(head, false, comparison);
   const [old, fresh] = [await collect(before, setting), await collect(after, setting)];
   for (const [{ label, chosen }, collected] of [[before, old], [after, fresh]] as const) {
+    for (const line of broken(collected, io)) io.err(`${line}\n`);
     if (chosen && options.errorsOnUnmatched && toolsOf(collected).length === 0) throw new UsageError(`No tool definition was found in ${label}.`);
   }
   const diffs = diffTools(toolsOf(old), toolsOf(fresh));
@@ -29,6 +31,17 @@ export async function diffCommand(base: string, head: string | undefined, option
   if (options.failOn === 'none') return EXIT.clean;
   const bar: ChangeClass = options.failOn === 'any' ? 'safe' : options.failOn;
   return report.tools.some((tool) => reaches(tool.class, bar)) ? EXIT.findings : EXIT.clean;
+}
+
+/** A line for each file that cannot be read to its end, so that nobody takes its lost tools for removed ones. */
+function broken({ extractions }: Collected, io: Io): string[] {
+  const lines = linesIn(extractions);
+  return extractions.flatMap(({ file, tools, errors }) => {
+    const error = errors.find(({ rule }) => rule === 'parse-error');
+    if (error === undefined) return [];
+    const { line, column } = lines(file).position(error.span.start);
+    return [printable(`${shown(io.cwd, file)}:${line}:${column}: ${error.message}${tools.length > 0 ? ' It is compared as far as it can be read.' : ''}`)];
+  });
 }
 
 async function collect({ sources, host }: Side, { config }: Setting): Promise<Collected> {
