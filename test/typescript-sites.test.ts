@@ -86,6 +86,11 @@ export const b = define('get_b', 'Gets b', 'bId');`;
     expect(found.map(({ tool, line }) => `${signature(tool)} ${line}`)).toEqual(['get_a(aId*) 2', 'get_b(bId*) 3']);
   });
 
+  test('a factory called like a wrapper that names the tool itself, given nothing that is known but a part of the name', () => {
+    const factory = `const kinds = { idea: 1, story: 2 }; function createEditToolDefinition(kind, repo, other) { const run = runners[kind]; if (!run) return null; return { name: \`edit_\${kind}\`, description: \`Edits the \${kind}.\`, inputSchema: z.object({ id: z.string() }), execute: () => run(repo) }; }`;
+    expect(signatures(`${Z}${factory} Object.keys(kinds).forEach((kind) => { const tool = createEditToolDefinition(kind, repo, other); if (tool) tools.push(tool); });`)).toEqual(['edit_idea(id*)', 'edit_story(id*)']);
+  });
+
   test('a helper that writes the name itself is where the tool stands, however often it is called', () => {
     const files = {
       '/src/names.ts': `export const ONE = 'one';`,
@@ -151,6 +156,7 @@ describe('files that are tools', () => {
 
 describe('what looks like a tool and is none', () => {
   test.each<[string, string]>([
+    ['a state whose values are described by a list or a record', `createStateTools({ name: 'todos', description: 'What is to be done', schema: z.array(z.object({ id: z.string() })), get: () => 1 }); createStateTools({ name: 'owners', description: 'Who does it', schema: z.record(z.string(), z.string()) });`],
     ['a prompt that a factory returns', `export const getTidyPrompt: PromptFactory = () => ({ name: 'tidy-tools', description: 'Asks for order', argsSchema: { days: z.string() }, callback: (args) => args });`],
     ['a table from names to schemas', `export const TOOL_SCHEMAS = [{ name: 'read', zodSchema: z.object({ q: z.string() }) }, { name: 'write', zodSchema: z.object({ q: z.string() }) }];`],
     ['a call that rates tools', `scoreTool('search', 'Search', { q: z.string() });`],

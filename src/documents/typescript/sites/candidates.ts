@@ -14,6 +14,11 @@ export function isMade(name: Part | undefined): boolean {
   return name?.value instanceof LibraryCall && name.value.isNew;
 }
 
+/** Whether neither the description nor the schema is known, so that what stands there may be anything. */
+export function isBlank({ description, inputSchema }: Parts): boolean {
+  return description?.value instanceof Dynamic && schemaKind(inputSchema?.value) === 'dynamic';
+}
+
 /** The part of a config that a framework's definitions stand in. */
 export function within(argument: Argument, { within: key }: Framework): Argument {
   const part = key !== undefined && isObject(argument.value) ? partOf(argument.value, key, argument.place) : undefined;

@@ -11,7 +11,7 @@ import { convertsTools } from './adapters.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
-import { isMade, isRun, mayDefine, shapeOf, suffices, within } from './candidates.js';
+import { isBlank, isMade, isRun, mayDefine, shapeOf, suffices, within } from './candidates.js';
 import { choiceOf } from './choices.js';
 import { classDefinition } from './classes.js';
 import { calleeName, entryAround, isListed, nameHint, surroundings } from './context.js';
@@ -159,7 +159,7 @@ export class Finder implements Search {
     if (parts === undefined || isMade(parts.name) || !suffices(framework, parts, receiverText(this.ts, node.expression, this.module.text))) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;
     const borrow = framework.nameless !== undefined && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
-    if (parts.name === undefined && !borrow) return;
+    if ((parts.name === undefined && !borrow) || (framework === WRAPPER_FRAMEWORK && isBlank(parts) && this.repeats.defines(node.expression, scope))) return;
     this.claim(node);
     const guessed = framework.module === undefined && parts.name === undefined;
     this.add(parts, {

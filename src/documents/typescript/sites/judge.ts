@@ -1,8 +1,10 @@
 /** Whether an object with a name and a schema, wherever it stands, is a tool definition or something that looks like one. */
+import { isObject } from '../../../model/dynamic.js';
 import type { TypeScript } from '../compiler.js';
 import { nameHint, surroundings, type Trail } from './context.js';
 import type { Parts } from './definition.js';
-import { schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
+import { rootOf, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
+import { isLibraryValue } from '../values.js';
 
 const ABOUT_TOOLS = /tool(?!tip|bar|box)|function(?:s|_?decl|_?def|Schema)?\b|FunctionDeclaration|FunctionDefinition|Mcp(?!Prompt|Resource)|MCP(?!Prompt|Resource)/i;
 /** Words for things that have a name, a description and often a schema as well, but that no model calls. */
@@ -40,6 +42,15 @@ export interface Candidate {
   readonly schemaKey: string;
 }
 
+/** What describes anything but an object of named values, by its JSON type or the name of the library function that makes it. */
+const NO_OBJECT = /^(?:array|record|map|set|tuple|string|number|integer|boolean|bigint|date|enum|nativeenum|picklist|literal)$/i;
+
+/** Whether a schema is known to describe no arguments: those of a state, a field or an event have the same keys around them. */
+function isNoObject(schema: unknown): boolean {
+  const type = isLibraryValue(schema) ? rootOf(schema).path.at(-1) : isObject(schema) ? schema.type : undefined;
+  return typeof type === 'string' && NO_OBJECT.test(type);
+}
+
 /** Whether an object literal that no known call was given defines a tool. */
 export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, text: string, path: string): boolean {
   const has = (key: string): boolean => Object.hasOwn(value, key);
@@ -56,6 +67,7 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   // A table from names to schemas is no set of definitions.
   if (!described && !strong && schemaKey !== 'parameters') return false;
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
+  if (isNoObject(parts.inputSchema?.value)) return false;
   if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for'))) return false;
   const inToolFile = /tool|function|mcp/i.test(path.slice(path.lastIndexOf('/') + 1));
   const supported = typed || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));

@@ -96,6 +96,12 @@ export class Repeats {
     if (body !== undefined) this.search.again(body, bindParameters(this.ev, fn, args), fn.scope.file);
   }
 
+  /** Whether what is called is a function of the project that defines tools itself, as its parameters name them. */
+  defines(callee: ts.Expression, scope: Scope): boolean {
+    const fn = functionAt(this.ev, callee, scope);
+    return fn !== undefined && this.isWrapper(fn);
+  }
+
   /** Whether a function defines tools that its parameters name. */
   private isWrapper(fn: FunctionValue): boolean {
     const { wrappers } = this.search.findings;
