@@ -1,6 +1,6 @@
 import { withoutSharedSentences } from './boilerplate.js';
-import { countWords, namesTellApart } from './difference.js';
-import { eachSimilarPair, groupEqual, type PairVisitor } from './similarity.js';
+import { countWords, namesTellApart, Outlines, standApart, type Outline } from './difference.js';
+import { eachSimilarPair, groupEqual, type PairFilter, type PairVisitor } from './similarity.js';
 import { nameSkeleton, splitWords } from './words.js';
 
 /** A name with a text that describes it. */
@@ -36,9 +36,10 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
   const texts = groups.map(([first]) => own[first!]!);
   const words = items.map(({ name }) => splitWords(name));
   const counts: Map<string, number>[] = [];
+  const wordsOf = (group: number): Map<string, number> => (counts[group] ??= countWords(texts[group]!));
   const judge: PairVisitor = (a, b, score) => {
-    const textA = (counts[a] ??= countWords(texts[a]!));
-    const textB = (counts[b] ??= countWords(texts[b]!));
+    const textA = wordsOf(a);
+    const textB = wordsOf(b);
     const few = groups[a]!.length * groups[b]!.length <= MAX_JUDGED;
     for (const first of groups[a]!) {
       for (const second of groups[b]!) {
@@ -49,7 +50,12 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
       }
     }
   };
-  eachSimilarPair(texts, threshold, judge);
+  const outlines = new Outlines();
+  const outlined: Outline[] = [];
+  const outline = (group: number): Outline => (outlined[group] ??= outlines.of({ name: words[groups[group]![0]!]!, text: wordsOf(group) }));
+  // A text of several items is judged for each of them.
+  const concern: PairFilter = (a, b) => groups[a]!.length > 1 || groups[b]!.length > 1 || !standApart(outline(a), outline(b));
+  eachSimilarPair(texts, threshold, judge, concern);
   for (const same of groupsOfSameWords(texts)) {
     const members = same.map((index) => texts[index]!);
     eachSimilarPair(members, LEAST_ALIKE, (a, b, score) => {

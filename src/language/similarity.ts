@@ -3,6 +3,9 @@ import { bigramTable, countBigrams, type TokenTable } from './bigrams.js';
 /** Receives two texts by their index, the lower first, and Dice's coefficient over their bigrams. */
 export type PairVisitor = (first: number, second: number, score: number) => void;
 
+/** Whether anything would be made of two texts, by their index, if they were alike. */
+export type PairFilter = (first: number, second: number) => boolean;
+
 /** Groups the indexes of equal texts, in the order of their first members. */
 export function groupEqual(texts: readonly string[]): number[][] {
   const groups = new Map<string, number[]>();
@@ -18,9 +21,10 @@ export function groupEqual(texts: readonly string[]): number[][] {
  * Visits every pair of texts whose Dice coefficient over bigrams (white space removed: the measure of the package string-similarity) is at
  * least `threshold`, which is above 0 and at most 1. The pairs and scores are those of comparing all with all, found by an exact set similarity
  * join (Xiao et al., "Efficient similarity joins for near-duplicate detection", 2008): two texts that are similar enough are of similar length
- * and share one of their rarest bigrams. Equal texts make a pair each, so collapse them first with `groupEqual`. The order is no promise.
+ * and share one of their rarest bigrams. Equal texts make a pair each, so collapse them first with `groupEqual`. Pairs that are of no `concern` are
+ * passed over, most without being compared to the end: thousands of texts cut from one pattern make millions of pairs. The order is no promise.
  */
-export function eachSimilarPair(texts: readonly string[], threshold: number, visit: PairVisitor): void {
+export function eachSimilarPair(texts: readonly string[], threshold: number, visit: PairVisitor, concern: PairFilter = () => true): void {
   const sizes = texts.map(countBigrams);
   const bySize = sizes.map((_, i) => i).sort((a, b) => sizes[a]! - sizes[b]!);
   // A text without another of similar length has no pair; a long one would be read in vain.
@@ -30,7 +34,7 @@ export function eachSimilarPair(texts: readonly string[], threshold: number, vis
   const sorted = order.map((i) => texts[i]!);
   const found: PairVisitor = (a, b, score) => visit(Math.min(order[a]!, order[b]!), Math.max(order[a]!, order[b]!), score);
   pairWithoutBigrams(sorted.slice(0, order.filter((i) => sizes[i] === 0).length), found);
-  new Join(bigramTable(sorted), threshold, found).run();
+  new Join(bigramTable(sorted), threshold, found, (a, b) => concern(order[a]!, order[b]!)).run();
 }
 
 /** Texts of less than two characters resemble only their equals. */
@@ -60,6 +64,7 @@ class Join {
     private readonly table: TokenTable,
     threshold: number,
     private readonly found: PairVisitor,
+    private readonly concern: PairFilter,
   ) {
     const { starts, tokens, tokenCount } = table;
     const count = starts.length - 1;
@@ -120,7 +125,8 @@ class Join {
         const otherSize = sizes[other]!;
         const otherLeft = otherSize - postings[2 * posting + 1]!;
         const enough = least[size + otherSize]!;
-        if (otherLeft >= enough && this.mayDifferBy(size + otherSize - 2 * enough, text, other)) this.verify(text, at, other, otherSize - otherLeft);
+        if (otherLeft < enough || !this.mayDifferBy(size + otherSize - 2 * enough, text, other)) continue;
+        if (this.concern(text, other)) this.verify(text, at, other, otherSize - otherLeft);
       }
     }
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compareTwoStrings } from 'string-similarity';
 import { describe, expect, test } from 'vitest';
 import { withoutSharedSentences } from '../../src/language/boilerplate.js';
-import { countWords, namesTellApart } from '../../src/language/difference.js';
+import { countWords, namesTellApart, Outlines, standApart } from '../../src/language/difference.js';
 import { nearDuplicates, type Described } from '../../src/language/near-duplicates.js';
 import { splitWords } from '../../src/language/words.js';
 import { splitSentences } from '../../src/text/sentences.js';
@@ -83,6 +83,23 @@ describe('namesTellApart', () => {
     const [a, b] = [{ name: nameA, text: textA }, { name: nameB, text: textB }];
     expect([toldApart(a, b), toldApart(b, a)]).toEqual([expected, expected]);
   });
+});
+
+test('what stands apart at a glance is told apart by its words', () => {
+  const word = fc.constantFrom('get', 'find', 'search', 'put', 'patch', 'post', 'users', 'page', 'the', 'a', 'all', 'one', 'legacy', '7', '所有');
+  const described = fc.record({ name: fc.array(word, { maxLength: 4 }), words: fc.array(word, { maxLength: 5 }) });
+  const [seen, all] = [{ apart: 0 }, { numRuns: 3000 }];
+  fc.assert(
+    fc.property(described, described, (first, second) => {
+      const [a, b] = [first, second].map(({ name, words }) => ({ name, text: countWords(words.join(' ')) }));
+      const outlines = new Outlines();
+      if (!standApart(outlines.of(a!), outlines.of(b!))) return true;
+      seen.apart++;
+      return namesTellApart(a!, b!);
+    }),
+    all,
+  );
+  expect(seen.apart).toBeGreaterThan(300);
 });
 
 describe('splitSentences', () => {
