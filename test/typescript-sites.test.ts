@@ -87,8 +87,8 @@ export const b = define('get_b', 'Gets b', 'bId');`;
   });
 
   test('a factory called like a wrapper that names the tool itself, given nothing that is known but a part of the name', () => {
-    const factory = `const kinds = { idea: 1, story: 2 }; function createEditToolDefinition(kind, repo, other) { const run = runners[kind]; if (!run) return null; return { name: \`edit_\${kind}\`, description: \`Edits the \${kind}.\`, inputSchema: z.object({ id: z.string() }), execute: () => run(repo) }; }`;
-    expect(signatures(`${Z}${factory} Object.keys(kinds).forEach((kind) => { const tool = createEditToolDefinition(kind, repo, other); if (tool) tools.push(tool); });`)).toEqual(['edit_idea(id*)', 'edit_story(id*)']);
+    const factory = `const kinds = { idea: 1, story: 2 }; function createEditToolDefinition(kind, repo, other, project) { const run = runners[kind]; if (!run) return null; return { name: \`edit_\${kind}\`, description: \`Edits the \${kind}.\`, inputSchema: z.object({ id: z.string() }), execute: () => run(repo) }; }`;
+    expect(signatures(`${Z}${factory} Object.keys(kinds).forEach((kind) => { const tool = createEditToolDefinition(kind, repo, other, project); if (tool) tools.push(tool); });`)).toEqual(['edit_idea(id*)', 'edit_story(id*)']);
   });
 
   test('a helper that writes the name itself is where the tool stands, however often it is called', () => {
