@@ -14,6 +14,12 @@ toollint() {
   fi
 }
 
+# A redirection that fails and findings both end with 1.
+summarise() {
+  cat "$1" >>"$GITHUB_STEP_SUMMARY" || wrong 'The job summary could not be written; the line above says why.'
+}
+
+temporary=${RUNNER_TEMP:-/tmp}
 case "$TOOLLINT_FAIL_ON" in
   error | none) most=() ;;
   warning) most=(--max-warnings 0) ;;
@@ -32,21 +38,30 @@ while IFS= read -r path; do
   within+=(--path "$path")
 done <<<"$TOOLLINT_PATHS"
 
+# Where it cannot be had, npx ends with 1, which must not be taken for findings.
+toollint --version >/dev/null || wrong "toollint${TOOLLINT_VERSION:+@$TOOLLINT_VERSION} cannot be run; the lines above say why. Install it in the project, or set version."
+
 toollint "${lint[@]}" "${most[@]}" --format "$TOOLLINT_FORMAT" -- "${paths[@]}"
 code=$?
 echo "exit-code=$code" >>"$GITHUB_OUTPUT"
 # Nothing to summarise after a wrong usage, which has said what is wrong.
 [ "$code" -ge 2 ] && exit "$code"
-toollint "${lint[@]}" --format markdown -- "${paths[@]}" >>"$GITHUB_STEP_SUMMARY"
-if [ -n "$TOOLLINT_SARIF" ]; then toollint "${lint[@]}" --format sarif --output-file "$TOOLLINT_SARIF" -- "${paths[@]}"; fi
+summary="$temporary/toollint-summary.md"
+toollint "${lint[@]}" --format markdown --output-file "$summary" -- "${paths[@]}"
+[ "$?" -ge 2 ] && wrong 'The job summary could not be made; the line above says why.'
+summarise "$summary"
+if [ -n "$TOOLLINT_SARIF" ]; then
+  toollint "${lint[@]}" --format sarif --output-file "$TOOLLINT_SARIF" -- "${paths[@]}"
+  [ "$?" -ge 2 ] && wrong "The SARIF file '$TOOLLINT_SARIF' could not be written; the line above says why."
+fi
 
 broken=0
 if [ -n "$TOOLLINT_DIFF" ]; then
-  changes="${RUNNER_TEMP:-/tmp}/toollint-changes.md"
+  changes="$temporary/toollint-changes.md"
   toollint diff "$TOOLLINT_DIFF" "${common[@]}" "${within[@]}" --fail-on "$TOOLLINT_DIFF_FAIL_ON" --format markdown --output-file "$changes"
   broken=$?
   [ "$broken" -ge 2 ] && exit "$broken"
-  cat "$changes" >>"$GITHUB_STEP_SUMMARY"
+  summarise "$changes"
   echo "changes=$changes" >>"$GITHUB_OUTPUT"
   if [ "$broken" -eq 1 ]; then echo "::error title=toollint::Tool definitions changed in a way that diff-fail-on: $TOOLLINT_DIFF_FAIL_ON does not allow; see the job summary."; fi
 fi

@@ -45,10 +45,10 @@ function commit(project: Project): void {
   git(project, 'commit', '-q', '-m', 'State');
 }
 
-function run(project: Project, given: Readonly<Record<string, string>>): Ran {
+function run(project: Project, given: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}): Ran {
   const fill = (text: string): string => text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => given[name] ?? action.inputs[name]!.default);
   const [step] = action.runs.steps;
-  const runner = { GITHUB_ACTION_PATH: root, GITHUB_STEP_SUMMARY: project.path('runner/summary'), GITHUB_OUTPUT: project.path('runner/output'), RUNNER_TEMP: project.path('runner') };
+  const runner = { GITHUB_ACTION_PATH: root, GITHUB_STEP_SUMMARY: project.path('runner/summary'), GITHUB_OUTPUT: project.path('runner/output'), RUNNER_TEMP: project.path('runner'), ...files };
   const env = { ...process.env, ...runner, ...Object.fromEntries(Object.entries(step!.env).map(([name, value]) => [name, fill(value)])) };
   const { status, stdout, stderr } = spawnSync(step!.shell, ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step!.run], { cwd: project.folder, env, encoding: 'utf8' });
   return { code: status, log: stdout + stderr, summary: project.read('runner/summary'), outputs: project.read('runner/output') };
@@ -99,6 +99,26 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
     const broken = run(project, { since: 'main', diff: 'main', 'diff-fail-on': 'breaking' });
     expect(broken.log).toContain('diff-fail-on: breaking');
     expect(broken.code).toBe(1);
+  });
+
+  test('what cannot be written fails the step, however it was to end', () => {
+    const project = repository({ 'tools.json': { tools: [cleanTool()] } });
+    const { code, log } = run(project, { sarif: 'tools.json/toollint.sarif', 'fail-on': 'none' });
+    expect(log).toContain('--output-file tools.json/toollint.sarif cannot be written: what should be its folder is a file.\n');
+    expect(log).toContain("::error title=toollint::The SARIF file 'tools.json/toollint.sarif' could not be written");
+    expect(code).toBe(2);
+    const unsummarised = run(project, { 'fail-on': 'none' }, { GITHUB_STEP_SUMMARY: project.path('tools.json/summary') });
+    expect(unsummarised.log).toContain('::error title=toollint::The job summary could not be written');
+    expect(unsummarised.code).toBe(2);
+  });
+
+  test('a toollint that cannot be run is no run without findings', () => {
+    const project = repository({ 'tools.json': { tools: [cleanTool()] } });
+    project.write('node_modules/.bin/toollint', '#!/bin/sh\necho no such version >&2\nexit 1\n');
+    const { code, log, outputs } = run(project, { 'fail-on': 'none' });
+    expect(log).toContain('::error title=toollint::toollint cannot be run; the lines above say why.');
+    expect(outputs).toBe('');
+    expect(code).toBe(2);
   });
 
   test('a wrong input and a project without tools end with 2 and say so', () => {
