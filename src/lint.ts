@@ -1,6 +1,6 @@
 import { rules } from '../rules/index.js';
 import type { ResolvedConfig } from './config/resolve.js';
-import { dataMayHoldTools } from './dialects/prefilter.js';
+import { beginsToolList, dataMayHoldTools } from './dialects/prefilter.js';
 import { CORE_RULES, coreDiagnostic } from './engine/core-rules.js';
 import { extract, isSource, type Extraction } from './engine/extract.js';
 import type { SourceFiles, SourceSupport } from './engine/extract-source.js';
@@ -32,6 +32,8 @@ export interface LintSettings {
   /** For source that imports; without it each file is read by itself. */
   readonly host?: Host;
   readonly config: Pick<ResolvedConfig, 'rulesFor' | 'toolsets' | 'requireReason'> & Partial<Pick<ResolvedConfig, 'extract'>>;
+  /** Whether a file that nobody asked for held tools before: then what keeps it from being read is told. */
+  readonly heldTools?: (file: string) => boolean;
   /** Called after each text with how many have been read. */
   readonly progress?: (done: number) => void;
 }
@@ -54,13 +56,13 @@ export function toolsOf({ extractions }: Pick<Collected, 'extractions'>): ToolDe
 }
 
 /** Reads the texts and brings their tools together in toolsets. */
-export function collectTools(texts: readonly SourceText[], { services, source, host, config, progress }: LintSettings): Collected {
+export function collectTools(texts: readonly SourceText[], { services, source, host, config, heldTools, progress }: LintSettings): Collected {
   const sources = source?.(services, host, config.extract);
   const read = texts.map((text, i) => {
     progress?.(i + 1);
-    return extractText(text, services, sources);
+    return extractText(text, services, sources, heldTools);
   });
-  const extractions = read.map((extraction, i) => judge(texts[i]!, extraction));
+  const extractions = read.map((extraction, i) => judge(texts[i]!, extraction, heldTools));
   return { extractions, toolsets: buildToolsets(extractions, config.toolsets) };
 }
 
@@ -77,10 +79,11 @@ export function check({ extractions, toolsets }: Collected, { services, config }
   return { diagnostics: kept, crashes, toolsets, extractions };
 }
 
-function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles | undefined): Extraction {
-  const isForeign = unasked === true && !isSource(file) && !dataMayHoldTools(text);
+function extractText({ file, text, problem, unasked }: SourceText, services: Services, sources: SourceFiles | undefined, heldTools: LintSettings['heldTools']): Extraction {
+  const isForeign = unasked === true && !isSource(file) && !dataMayHoldTools(text) && heldTools?.(file) !== true;
   if (problem === undefined && !isForeign) return extractSafely({ file, text }, services, sources);
-  return unread({ file, text }, problem === undefined || unasked === true ? [] : [{ rule: 'parse-error', ...problem }]);
+  const isTold = problem !== undefined && (unasked !== true || heldTools?.(file) === true);
+  return unread({ file, text }, isTold ? [{ rule: 'parse-error', ...problem }] : []);
 }
 
 function unread({ file, text }: SourceText, errors: Extraction['errors']): Extraction {
@@ -99,9 +102,13 @@ function extractSafely({ file, text }: SourceText, services: Services, sources: 
 }
 
 /** What is to be said of a file that holds no tools. */
-function judge({ text, problem, unasked }: SourceText, extraction: Extraction): Extraction {
+function judge({ file, text, problem, unasked }: SourceText, extraction: Extraction, heldTools: LintSettings['heldTools']): Extraction {
   if (problem !== undefined || extraction.tools.length > 0) return extraction;
-  if (unasked === true) return TOOL_KEYS.test(text) ? extraction : { ...extraction, errors: [] };
+  if (unasked === true) {
+    const errors = isSource(file) && heldTools?.(file) === true ? (extraction.syntaxErrors?.() ?? []) : extraction.errors;
+    const isTold = errors.length > 0 && (TOOL_KEYS.test(text) || heldTools?.(file) === true);
+    return { ...extraction, errors: isTold ? errors : errors.filter(({ rule }) => rule === 'parse-error' && beginsToolList(text)) };
+  }
   if (extraction.errors.length > 0) return extraction;
   const message = `No tool definition was found in this file. ${extraction.hint ?? 'Run `toollint list` to see what is recognised, or leave the file out.'}`;
   return { ...extraction, errors: [{ rule: 'no-tools', message, span: { start: 0, end: 0 } }] };

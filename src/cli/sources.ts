@@ -57,7 +57,7 @@ export async function readSources(paths: readonly string[], loaded: LoadedConfig
   const { configured, ...search } = searchFor(files, loaded, io);
   const { targets, tests } = findFiles({ ...search, mustMatch: files.length > 0 && options.errorsOnUnmatched });
   const asked = options.hook === true ? alsoFound(targets, { ...search, files: configured }) : targets;
-  return { texts: [...stdin, ...asked.flatMap(readTarget)], tests };
+  return { texts: [...stdin, ...asked.flatMap((target) => readTarget(target, options.hook === true))], tests };
 }
 
 /** A line about files that were passed over, so that silence about them is explained. */
@@ -73,9 +73,10 @@ export async function readingSettings(sources: readonly SourceText[], config: Re
 
 const DATA_FILE = /\.(?:json|jsonc|json5|jsonl|ndjson|ya?ml)$/i;
 
-function readTarget({ file, named }: Target): SourceText[] {
+/** A hook's files are kept, since those of which nothing can be read may have held tools. */
+function readTarget({ file, named }: Target, keeps: boolean): SourceText[] {
   const { text, problem } = readText(file);
-  if (!named && (problem !== undefined || (DATA_FILE.test(file) && !dataMayHoldTools(text)))) return [];
+  if (!named && !keeps && (problem !== undefined || (DATA_FILE.test(file) && !dataMayHoldTools(text)))) return [];
   return [{ file, text, problem, unasked: !named }];
 }
 

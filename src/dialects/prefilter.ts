@@ -13,5 +13,10 @@ const OF_TOOLS = /\b(?:object|dict|properties|functions?)\b/i;
  * Whether a data file's text can hold tools at all: saves reading most files of a folder. An answer to `tools/list` may have no schemas.
  */
 export function dataMayHoldTools(text: string): boolean {
-  return SURE.test(text) || (PARAMETERS.test(text) && OF_TOOLS.test(text)) || (text.includes('jsonrpc') && text.includes('tools'));
+  return SURE.test(text) || beginsToolList(text) || (PARAMETERS.test(text) && OF_TOOLS.test(text)) || (text.includes('jsonrpc') && text.includes('tools'));
+}
+
+/** Whether a text holds the beginning of a list of tools, which may be cut off before its first schema. */
+export function beginsToolList(text: string): boolean {
+  return /["']tools["']\s*:\s*\[\s*\{/.test(text);
 }

@@ -3,6 +3,7 @@ import { readComments } from '../documents/typescript/comments.js';
 import { scriptsOf } from '../documents/typescript/components.js';
 import { excludes, type Arms } from '../documents/typescript/sets/arms.js';
 import type { SourceGroup } from '../documents/typescript/sets/sets.js';
+import { syntaxErrors } from '../documents/typescript/syntax.js';
 import { mayHoldTools, SourceReader, type SourceReading, type SourceTool } from '../documents/typescript/read.js';
 import { CustomCalls } from '../documents/typescript/sites/custom.js';
 import type { ExtractRow } from '../model/extract.js';
@@ -42,6 +43,7 @@ export class SourceFiles {
       },
       unnamed: () => reading()?.unnamed() ?? [],
       choices: () => reading()?.choices() ?? [],
+      syntaxErrors: () => (this.services.typescript === undefined ? [] : syntaxErrors(this.services.typescript(), file, source)),
       comments: () => (this.services.typescript === undefined ? [] : readComments(this.services.typescript(), file, source)),
     };
   }

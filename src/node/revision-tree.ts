@@ -135,7 +135,7 @@ export class RevisionTree implements FileTree, Host {
   load(paths: Iterable<string>): void {
     const wanted = new Map<string, Map<string, string[]>>();
     for (const path of paths) {
-      const name = this.real(path)!;
+      const name = this.real(path) ?? '';
       const file = this.stored.get(name);
       if (file === undefined || this.read.has(name)) continue;
       const ids = wanted.get(file.repository) ?? new Map<string, string[]>();

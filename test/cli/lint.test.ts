@@ -146,6 +146,35 @@ describe('--hook: the paths of a git hook', () => {
     expect([code, out, err]).toEqual([0, '', '']);
   });
 
+  test.each(['stylish', 'full', 'markdown'])('and nobody is told of no problems in no tools: %s', async (format) => {
+    const project = new Project({ 'package.json': {}, 'broken.json': '{ "version": 1' });
+    expect(await project.run(['--hook', 'package.json', 'broken.json', '-f', format])).toEqual({ code: 0, out: '', err: '' });
+    expect((await project.run(['--hook', 'package.json', '-f', 'json'])).out).toContain('"tools": 0');
+  });
+
+  test('a file that begins like tools is told of, however little is left of it', async () => {
+    const { code, out } = await new Project({ 'new.json': '{ "tools": [{ "name": "find_order", "descr' }).run(['--hook', 'new.json', '-f', 'unix']);
+    expect(out).toMatch(/^new\.json:1:\d+: error: The JSON ends inside .*\[parse-error\]\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.each<[string, string, string | Uint8Array]>([
+    ['tools.json', JSON.stringify({ tools: [open] }), '{ "too'],
+    ['tools.json', JSON.stringify({ tools: [open] }), new Uint8Array([0x7b, 0, 0x7d])],
+    ['tools.yaml', 'tools:\n  - {name: find_order, inputSchema: {type: object}}\n', 'tools:\n  - {name: "find'],
+    ['tools.ts', `export const tools = [${JSON.stringify(open)}];`, 'export const tools = [{ na me'],
+  ])('%s held tools at the last commit and cannot be read any more', async (name, before, now) => {
+    const project = new Project({ [name]: before, 'package.json': '{' });
+    project.git('init', '--quiet');
+    project.commit('first');
+    project.write(name, now);
+    const { code, out } = await project.run(['--hook', name, 'package.json', '-f', 'unix']);
+    expect(out).toMatch(new RegExp(`^${name}:\\d+:\\d+: error: .*\\[parse-error\\]\\n$`));
+    expect(code).toBe(1);
+    project.write(name, name.endsWith('.ts') ? 'export {};' : '{}');
+    expect(await project.run(['--hook', name, 'package.json'])).toEqual({ code: 0, out: '', err: '' });
+  });
+
   test('a file with tools is linted beside them', async () => {
     const { code, out } = await new Project({ 'tools.json': open, 'package.json': {} }).run(['--hook', 'package.json', 'tools.json', '-f', 'unix']);
     expect(out).toMatch(/^tools\.json:6:22: error: .*\n$/);

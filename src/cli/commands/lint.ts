@@ -4,7 +4,7 @@ import { chooseFixes, fix } from '../../fix.js';
 import { collectTools, lint, type LintResult, type LintSettings } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
 import { makeReport } from '../../report.js';
-import { REPORTERS } from '../../reporters/index.js';
+import { REPORTERS, type FormatName } from '../../reporters/index.js';
 import { count } from '../../reporters/wrap.js';
 import { baselinePlace, compareWith, writeBaseline, type Unknown } from '../baseline.js';
 import { EXIT, type Io } from '../io.js';
@@ -32,7 +32,8 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   const { texts: sources, tests } = await readSources(paths, setting.loaded, options, io);
   const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
   const progress = progressLine(io, sources.length);
-  const settings: LintSettings = { ...(await readingSettings(sources, setting.config)), progress: progress.step };
+  const held = options.hook === true ? { heldTools: await (await import('../held.js')).heldAtHead(sources, setting.config, io) } : {};
+  const settings: LintSettings = { ...(await readingSettings(sources, setting.config)), ...held, progress: progress.step };
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
@@ -118,7 +119,11 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
     only: (_, i) => fresh.has(i),
     quiet: options.quiet === true,
   });
-  emit(REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
+  const isIdle = report.summary.tools + report.findings.length + report.crashes.length + report.notes.length === 0;
+  // A hook runs at each commit, and most have nothing to do with tools; programs get their empty report all the same.
+  if (!isIdle || options.hook !== true || options.outputFile !== undefined || !FOR_PEOPLE.includes(options.format)) {
+    emit(REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
+  }
   return exitCode(result, fresh, options, io);
 }
 
@@ -130,6 +135,8 @@ function unknownOf(result: LintResult, part: Part, asked: Asked, io: Io): Unknow
   const { fresh, notes } = compareWith(place, ids, isWhole(asked, io), io);
   return { fresh: new Set([...fresh].filter((i) => part.includes(result.diagnostics[i]!))), ids, notes };
 }
+
+const FOR_PEOPLE: readonly FormatName[] = ['stylish', 'full', 'markdown'];
 
 /** A line for each toolset of the configuration that no tool is in: a glob that has a typo, or files that have moved. */
 function emptyToolsets({ setting: { config } }: Asked, { toolsets }: LintResult): string[] {
