@@ -50,6 +50,48 @@ describe('changes written into zod code', () => {
     expect(edited(text, set(root, false))).toBe(text.replace('z.string() })', 'z.string() }).strict()'));
   });
 
+  test.each<[string, string]>([
+    ['the types of the file', 'type In = z.infer<typeof Schema>;\n'],
+    ['another name that looks alike', 'console.log(x.Schema, { Schema: 1 });\n'],
+  ])('in a constant that only this tool and %s use', (_, after) => {
+    const text = zod('Schema', 'const Schema = z.object({ a: z.string() });\n') + after;
+    expect(edited(text, set(root, false))).toBe(text.replace('z.string() })', 'z.string() }).strict()'));
+  });
+
+  test('in a constant that a constant of this tool is made of', () => {
+    const text = zod('Outer', 'const Inner = z.object({ a: z.string() });\nconst Outer = z.object({ inner: Inner });\n');
+    expect(edited(text, set(of('inner', 'additionalProperties'), false))).toBe(text.replace('z.string() })', 'z.string() }).strict()'));
+  });
+
+  test('in a constant that its own handler validates with', () => {
+    const text = zod('Schema', 'const Schema = z.object({ a: z.string() });\n').replace('() => {}', '(args) => Schema.parse(args)');
+    expect(edited(text, set(root, false))).toBe(text.replace('z.string() })', 'z.string() }).strict()'));
+  });
+
+  test('in a constant that a registration made of constants validates with', () => {
+    const call = (schema: string): string => zod('', `const Schema = ${schema};\nconst name = 't';\nconst config = { description: 'D', inputSchema: Schema };\n`)
+      .replace(/server\.registerTool.*/, 'export const register = (server: McpServer) => { server.registerTool(name, config, async (args) => run(Schema.parse(args))); };');
+    expect(edited(call('z.object({ a: z.string() })'), set(root, false))).toBe(call('z.object({ a: z.string() }).strict()'));
+  });
+
+  test.each<[string, string]>([
+    ['makes a constant of it and gives that away', 'const Other = Schema.partial();\nconsole.log(Other);\n'],
+    ['validates with it', 'export const mode = (x: unknown) => Schema.parse(x);\n'],
+    ['extends it', 'export const Wider = Schema.extend({ b: z.string() });\n'],
+    ['spreads it', 'export const other = { ...Schema.shape };\n'],
+    ['exports it', 'export { Schema as Other };\n'],
+    ['exports it by default', 'export default Schema;\n'],
+    ['exports it as CommonJS', 'module.exports = { Schema };\n'],
+    ['derives a class from it', 'class A extends Schema {}\n'],
+  ])('not in a constant where other code %s', (_, after) => {
+    expect(edited(zod('Schema', 'const Schema = z.object({ a: z.string() });\n') + after, set(root, false))).toBe(undefined);
+  });
+
+  test('not in a constant that one is made of which other code uses', () => {
+    const text = zod('Outer', 'const Inner = z.object({ a: z.string() });\nconst Outer = z.object({ inner: Inner });\n') + 'console.log(Outer.parse({}));\n';
+    expect(edited(text, set(of('inner', 'additionalProperties'), false))).toBe(undefined);
+  });
+
   test.each<[string, string, Change]>([
     ['a raw shape has no place for it', zod('{ a: z.string() }'), set(root, false)],
     ['an empty raw shape has none either', zod('{}'), set(root, false)],

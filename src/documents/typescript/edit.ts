@@ -11,15 +11,15 @@ import type { Evaluator } from './evaluate.js';
 import type { SourceModule } from './module.js';
 import { escapeText, printKey, printValue, quoteOf } from './print.js';
 import type { Parts } from './sites/definition.js';
+import { servesOnly, type Use } from './references.js';
 import { piecesOf, rawOffset } from './strings.js';
 import { trace } from './trace.js';
 import { provenanceOf, type Member, type Place } from './values.js';
 
-/** How a part is reached by name: a constant with several uses is no place for a text, but may be one for a schema. */
-type Use = 'text' | 'schema';
-
 /** What an editor must know beyond its tool. */
 export interface Surroundings {
+  /** What belongs to the tool beside its definition: its registration and its handler. */
+  readonly code: readonly Place[];
   /** Whether several tools are made of a piece of code. */
   isShared(node: ts.Node): boolean;
   /** Edits that make a raw shape a closed type, where the call takes one. */
@@ -161,20 +161,11 @@ export class SourceEditor {
     return scope.file === this.file && !scope.invoked && node.pos >= 0 && !this.around.isShared(node) && this.isOwn(node.getStart(this.file.ast), use);
   }
 
-  /** Whether code is the tool's alone: within its definition, or within a constant of the file that is not exported. */
+  /** Whether code is the tool's alone: within its definition, or within a constant of the file that serves nothing else. */
   private isOwn(at: number, use: Use): boolean {
-    const { ts } = this.ev;
-    const { ast, exports, text } = this.file;
-    if (this.root.scope.file === this.file && this.root.node.pos <= at && at < this.root.node.end) return true;
-    for (const statement of ast.statements) {
-      if (!ts.isVariableStatement(statement) || at < statement.pos || at >= statement.end) continue;
-      const declaration = statement.declarationList.declarations.find((one) => one.pos <= at && at < one.end);
-      if (declaration === undefined || !ts.isIdentifier(declaration.name)) return false;
-      const { text: name } = declaration.name;
-      if ([...exports.values()].some((one) => one.kind === 'local' && one.name === name)) return false;
-      return use === 'schema' || text.split(new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length <= 3;
-    }
-    return false;
+    const { node, scope } = this.root;
+    if (scope.file === this.file && node.pos <= at && at < node.end) return true;
+    return servesOnly(this.file, at, [this.root, ...this.around.code].filter((one) => one.scope.file === this.file && !one.scope.invoked).map((one) => one.node), use);
   }
 }
 

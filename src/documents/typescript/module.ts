@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { readExported } from './bundles.js';
 import { FileChanges, type Changes } from './changes.js';
 import type { TypeScript } from './compiler.js';
+import { readReferences } from './references.js';
 import { Scope } from './scope.js';
 
 /** What a module exports under a name. */
@@ -23,6 +24,7 @@ export class SourceModule {
   private readonly changes = new Map<ts.Node, Changes>();
   private readonly assignments = new Map<ts.Node, ReadonlyMap<string, ts.Expression>>();
   private exported: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  private references: ReadonlyMap<string, readonly ts.Identifier[]> | undefined;
   private readonly words = new Map<string, boolean>();
 
   constructor(
@@ -52,6 +54,12 @@ export class SourceModule {
   get stars(): readonly string[] {
     this.table ??= readExports(this.ts, this.ast);
     return this.table.stars;
+  }
+
+  /** The places of the file that name a value so, its declaration among them. */
+  referencesTo(name: string): readonly ts.Identifier[] {
+    this.references ??= readReferences(this.ts, this.ast);
+    return this.references.get(name) ?? [];
   }
 
   /** Whether a word occurs anywhere in the text; looked for once, since bundles are long and asked at every name. */

@@ -216,12 +216,14 @@ export class SourceReader {
     const here = anchor.scope.file === home;
     const root = here ? rootOf(anchor, place, parts.name!.owner) : place;
     // A name that a call is made of stands where its varying part does.
+    const handler = parts.handler?.value;
+    const code = handler instanceof FunctionValue ? [place, { node: handler.node, scope: handler.scope }] : [place];
     const locator = new SourceLocator(this.ev, home, root, here ? { ...parts, name: { ...parts.name!, place: anchor } } : parts);
     return {
       file: this.names.get(home.path) ?? home.path,
       locate: (path, part, range) => locator.locate(path, part, range),
       explain: (path) => locator.explain(path),
-      edit: (...changes) => new SourceEditor(this.ev, home, root, parts, { isShared: (node) => this.shared.has(node), closing }).edit(changes),
+      edit: (...changes) => new SourceEditor(this.ev, home, root, parts, { code, isShared: (node) => this.shared.has(node), closing }).edit(changes),
     };
   }
 }
