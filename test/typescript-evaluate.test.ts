@@ -75,6 +75,15 @@ describe('what is not known', () => {
     expect(evaluate('export default load() ? "a" : "a"')).toBe('a');
   });
 
+  test.each(['||', '??'])('of a structure behind %s it is not known whether it holds, unless the left side is', (operator) => {
+    const value = evaluate(`export default load() ${operator} { a: 1 }`) as Conditional;
+    expect(value.alternatives[0]).toBeInstanceOf(Dynamic);
+    expect(value.alternatives[1]).toEqual({ a: 1 });
+    expect(evaluate(`const make = (schema) => schema ${operator} { a: 1 }; export default make()`)).toEqual({ a: 1 });
+    expect(evaluate(`export default null ${operator} { a: 1 }`)).toEqual({ a: 1 });
+    expect(evaluate(`export default load() ${operator} "a"`)).toBe('a');
+  });
+
   test('of conditions upon conditions, which would take forever to tell apart, the value is not known', () => {
     const steps = Array.from({ length: 10 }, (_, i) => `const s${i + 1} = load() ? s${i}.strict() : s${i}.partial();`);
     const value = evaluate(`import { z } from 'zod'; const s0 = z.object({}); ${steps.join(' ')} export default s10`);

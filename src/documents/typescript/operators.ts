@@ -56,14 +56,23 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
       if (known !== undefined) return known ? ev.evaluate(node.right, scope) : left;
       return either([ev.bounds.doubting(() => ev.evaluate(node.right, scope)), false]);
     }
-    // What stands behind `||` and `??` is what holds where nothing is configured: taken when the left side is unknown.
     case SyntaxKind.BarBarToken:
-      return truthy(left) === true ? left : ev.bounds.doubting(() => ev.evaluate(node.right, scope));
+      return truthy(left) === true ? left : fallback(ev, left, node.right, scope);
     case SyntaxKind.QuestionQuestionToken:
-      return isAbsent(left) ? ev.bounds.doubting(() => ev.evaluate(node.right, scope)) : left;
+      return isAbsent(left) ? fallback(ev, left, node.right, scope) : left;
     default:
       return arithmetic(ev.ts, operator, left, ev.evaluate(node.right, scope));
   }
+}
+
+/**
+ * What stands behind `||` and `??`. A text there is what holds where nothing is configured, and is taken when the left side is unknown; of a structure, such
+ * as the schema for what could not be converted, nobody knows whether it ever holds.
+ */
+function fallback(ev: Evaluator, left: unknown, right: ts.Expression, scope: Scope): unknown {
+  const value = ev.bounds.doubting(() => ev.evaluate(right, scope));
+  const isStructure = typeof value === 'object' && value !== null && !isProjectObject(value);
+  return isStructure && isUnknown(left) ? either([left, value]) : value;
 }
 
 /** `a + b + c`, which nests to the left as deep as it is long. */
@@ -77,9 +86,13 @@ function evaluateSum(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): un
   return sum;
 }
 
-/** Missing, or not known: then what stands for the missing value is taken. */
+/** Missing, or not known. */
 function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || (value instanceof Dynamic && !isProjectObject(value));
+  return value === undefined || value === null || isUnknown(value);
+}
+
+function isUnknown(value: unknown): boolean {
+  return value instanceof Dynamic && !isProjectObject(value);
 }
 
 function isProjectObject(value: unknown): boolean {
