@@ -1,4 +1,5 @@
 import { planPass, type Choose } from './engine/edits.js';
+import { RunMemory } from './engine/run-memory.js';
 import { lint, type LintResult, type LintSettings, type SourceText } from './lint.js';
 import type { Diagnostic } from './model/diagnostic.js';
 import { applyEdits } from './text/edits.js';
@@ -26,9 +27,10 @@ export function fix(
   const changed = new Map<string, string>();
   const mended: Diagnostic[] = [];
   const current = ({ file, text }: SourceText): string => changed.get(file) ?? text;
+  const runs = new RunMemory();
+  let result = lint(sources, settings, { runs });
   const relint = (kept?: ReadonlySet<string>): LintResult =>
-    lint(sources.map((source) => (kept?.has(source.file) === true ? source : { ...source, text: current(source) })), settings);
-  let result = lint(sources, settings);
+    lint(sources.map((source) => (kept?.has(source.file) === true ? source : { ...source, text: current(source) })), settings, { collected: result, runs });
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const part = within(result);
     const plan = planPass(result.diagnostics.filter((diagnostic) => part.includes(diagnostic)), choose);

@@ -5,6 +5,7 @@ import { CORE_RULES, coreDiagnostic } from './engine/core-rules.js';
 import { extract, isSource, type Extraction } from './engine/extract.js';
 import type { SourceFiles, SourceSupport } from './engine/extract-source.js';
 import { runRules, type RuleCrash } from './engine/run.js';
+import type { RunMemory } from './engine/run-memory.js';
 import { suppress } from './engine/suppress.js';
 import { buildToolsets } from './engine/toolsets.js';
 import type { Diagnostic } from './model/diagnostic.js';
@@ -55,25 +56,35 @@ export function toolsOf({ extractions }: Pick<Collected, 'extractions'>): ToolDe
   return extractions.flatMap(({ tools }) => tools.map(({ tool }) => tool));
 }
 
-/** Reads the texts and brings their tools together in toolsets. */
-export function collectTools(texts: readonly SourceText[], { services, source, host, config, heldTools, progress }: LintSettings): Collected {
+/** What an earlier run over the same files, with the same settings, leaves to a later one. */
+export interface Earlier {
+  readonly collected?: Collected;
+  readonly runs: RunMemory;
+}
+
+/** Reads the texts and brings their tools together in toolsets; of what was collected `before`, unchanged texts keep what they hold. */
+export function collectTools(texts: readonly SourceText[], { services, source, host, config, heldTools, progress }: LintSettings, before?: Collected): Collected {
   const sources = source?.(services, host, config.extract);
+  const isSame = ({ file, text }: SourceText, i: number): boolean => before?.extractions[i]?.file === file && before.extractions[i].text === text;
+  // What a source file holds depends on the others.
+  const sameSources = texts.every((text, i) => !isSource(text.file) || isSame(text, i));
   const read = texts.map((text, i) => {
     progress?.(i + 1);
-    return extractText(text, services, sources, heldTools);
+    const known = isSame(text, i) && (sameSources || !isSource(text.file)) ? before?.extractions[i] : undefined;
+    return known ?? extractText(text, services, sources, heldTools);
   });
   const extractions = read.map((extraction, i) => judge(texts[i]!, extraction, heldTools));
   return { extractions, toolsets: buildToolsets(extractions, config.toolsets) };
 }
 
 /** The pipeline: texts to tools, toolsets, diagnostics, less what comments suppress. */
-export function lint(texts: readonly SourceText[], settings: LintSettings): LintResult {
-  return check(collectTools(texts, settings), settings);
+export function lint(texts: readonly SourceText[], settings: LintSettings, earlier?: Earlier): LintResult {
+  return check(collectTools(texts, settings, earlier?.collected), settings, earlier?.runs);
 }
 
 /** Runs rules over what was collected, and leaves out what comments suppress. */
-export function check({ extractions, toolsets }: Collected, { services, config }: Pick<LintSettings, 'services' | 'config'>): LintResult {
-  const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services });
+export function check({ extractions, toolsets }: Collected, { services, config }: Pick<LintSettings, 'services' | 'config'>, memory?: RunMemory): LintResult {
+  const { diagnostics, crashes } = runRules({ toolsets, rulesFor: config.rulesFor, services, memory });
   const byFile = groupBy(distinct(diagnostics), ({ file }) => file);
   const kept = extractions.flatMap((extraction) => finish(extraction, byFile.get(extraction.file) ?? [], config.requireReason));
   return { diagnostics: kept, crashes, toolsets, extractions };

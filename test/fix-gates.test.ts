@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readExamples } from './support/examples.js';
 import { faultySets } from './support/faulty-sets.js';
-import { passGates } from './support/fix-gates.js';
+import { expectAsAnew, passGates } from './support/fix-gates.js';
 import { Project } from './support/cli.js';
 import type { PlainTool } from './support/tool.js';
 import { zodPrograms } from './support/zod-programs.js';
@@ -48,6 +48,16 @@ describe.each([
     });
     expect(mended).toBeGreaterThan(10);
   });
+});
+
+test.each([
+  ['safe fixes', false],
+  ['suggestions', true],
+])('many files in one run end as a run from the start would find them: %s', (_, suggestions) => {
+  const texts = [...filesBelow('fixtures'), ...examples].map(({ file, text }, i) => ({ file: `/${i % 7}/${file}`, text }));
+  expect(expectAsAnew(texts, suggestions)).toBeGreaterThan(50);
+  const data = texts.filter(({ file }) => !/\.[jt]sx?$/.test(file));
+  expect(expectAsAnew(data, suggestions)).toBeGreaterThan(50);
 });
 
 const tools = faultySets().flat();

@@ -5,6 +5,7 @@ import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
 import { formatMessage, type ActiveRule, type OptionSchema, type ReportExtras, type Rule, type ToolContext } from '../rule.js';
 import { walkTool } from '../schema/walk.js';
+import type { RunMemory } from './run-memory.js';
 
 const NONE: readonly never[] = [];
 
@@ -26,32 +27,49 @@ export interface RunInput {
   /** The rules that apply to a tool; called often, so the caller caches. */
   rulesFor(tool: ToolDefinition): readonly ActiveRule[];
   readonly services: Services;
+  /** What was said in earlier runs; then only sets that changed since are looked at. */
+  readonly memory?: RunMemory | undefined;
 }
 
 /** Runs the rules over the toolsets. A tool in several sets is checked in the first; set rules see every set. */
-export function runRules({ toolsets, rulesFor, services }: RunInput): RunResult {
+export function runRules(input: RunInput): RunResult {
+  const { toolsets, memory } = input;
   const result: RunResult = { diagnostics: [], crashes: [] };
   const checked = new Set<ToolDefinition>();
+  memory?.begin(toolsets);
   for (const toolset of toolsets) {
-    const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
-    const runs = new Map<ActiveRule, ToolRun>();
-    const runsOf = new Map<readonly ActiveRule[], readonly ToolRun[]>();
-    const setEntriesOf = new Map<readonly ActiveRule[], readonly SetEntry[]>();
-    for (const tool of toolset.tools) {
-      const active = rulesFor(tool);
-      let entries = setEntriesOf.get(active);
-      if (entries === undefined) setEntriesOf.set(active, (entries = setEntries(active, setRules)));
-      for (const { entry, tools } of entries) tools.set(tool, entry);
-      if (checked.has(tool)) continue;
-      checked.add(tool);
-      // Most tools share one list of rules.
-      let its = runsOf.get(active);
-      if (its === undefined) runsOf.set(active, (its = active.map((entry) => runOf(entry, runs, toolset, services, result))));
-      checkTool(tool, its);
+    const unchecked = toolset.tools.filter((tool) => !checked.has(tool));
+    for (const tool of unchecked) checked.add(tool);
+    let diagnostics = memory?.recall(toolset, unchecked);
+    if (diagnostics === undefined) {
+      const said: RunResult = { diagnostics: [], crashes: result.crashes };
+      const crashes = result.crashes.length;
+      runSet(toolset, new Set(unchecked), input, said);
+      ({ diagnostics } = said);
+      if (result.crashes.length === crashes) memory?.keep({ toolset, unchecked, diagnostics });
     }
-    for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
+    for (const diagnostic of diagnostics) result.diagnostics.push(diagnostic);
   }
   return result;
+}
+
+function runSet(toolset: Toolset, unchecked: Set<ToolDefinition>, { rulesFor, services }: RunInput, result: RunResult): void {
+  const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
+  const runs = new Map<ActiveRule, ToolRun>();
+  const runsOf = new Map<readonly ActiveRule[], readonly ToolRun[]>();
+  const setEntriesOf = new Map<readonly ActiveRule[], readonly SetEntry[]>();
+  for (const tool of toolset.tools) {
+    const active = rulesFor(tool);
+    let entries = setEntriesOf.get(active);
+    if (entries === undefined) setEntriesOf.set(active, (entries = setEntries(active, setRules)));
+    for (const { entry, tools } of entries) tools.set(tool, entry);
+    if (!unchecked.delete(tool)) continue;
+    // Most tools share one list of rules.
+    let its = runsOf.get(active);
+    if (its === undefined) runsOf.set(active, (its = active.map((entry) => runOf(entry, runs, toolset, services, result))));
+    checkTool(tool, its);
+  }
+  for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
 }
 
 /** A set rule as it is on for some tools, with all tools for which the rule is on. */

@@ -4,7 +4,7 @@ import { rules } from '../../rules/index.js';
 import { sourceSupport } from '../../src/engine/extract-source.js';
 import { isSource } from '../../src/engine/extract.js';
 import { chooseFixes, fix, type FixResult } from '../../src/fix.js';
-import type { LintResult, LintSettings } from '../../src/lint.js';
+import { lint, type LintResult, type LintSettings } from '../../src/lint.js';
 import type { Change } from '../../src/model/change.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { Dynamic, isObject } from '../../src/model/dynamic.js';
@@ -41,6 +41,19 @@ export function passGates(file: string, text: string, suggestions: boolean): Men
   const spliced = mended.flatMap((diagnostic) => choose(diagnostic).map((change) => splicedText(diagnostic, change)));
   expectKept(spliced.reduce((kept, part) => kept.replace(part, ''), text), after, /\.ya?ml$/.test(file));
   return { text: after, count: mended.length };
+}
+
+/** Mends many files in one run and fails where its last result is not that of a run that knows nothing of the passes before; gives how many findings were mended. */
+export function expectAsAnew(texts: readonly { readonly file: string; readonly text: string }[], suggestions: boolean): number {
+  const sources = texts.map((text) => ({ ...text, unasked: true }));
+  const { changed, mended, result, without: leaving } = fix(sources, settings, chooseFixes({ suggestions, rules: undefined }));
+  const anew = (kept: ReadonlySet<string>): LintResult =>
+    lint(sources.map((source) => (kept.has(source.file) ? source : { ...source, text: changed.get(source.file) ?? source.text })), settings);
+  const told = ({ diagnostics }: LintResult): object[] => diagnostics.map(({ rule, severity, file, span, message, related, path }) => ({ rule, severity, file, span, message, related, path }));
+  expect(told(result)).toEqual(told(anew(new Set())));
+  const kept = new Set([...changed.keys()].filter((_, i) => i % 3 === 0));
+  expect(told(leaving(kept))).toEqual(told(anew(kept)));
+  return mended.length;
 }
 
 function keyOf({ rule, messageId, tool, path }: Diagnostic): string {
