@@ -5,11 +5,12 @@ import { isSource } from '../engine/extract.js';
 import type { LintSettings, SourceText } from '../lint.js';
 import type { Host } from '../model/services.js';
 import { nodeHost } from '../node/host.js';
-import { slashed } from '../node/paths.js';
+import { shown, slashed } from '../node/paths.js';
 import { readText } from '../node/read.js';
 import { nodeServices } from '../node/services.js';
 import { count } from '../reporters/wrap.js';
 import { decodeText } from '../text/decode.js';
+import { statOf } from '../node/stat.js';
 import { UsageError } from '../node/usage-error.js';
 import { alsoFound, findFiles, type FindOptions, type Target } from '../node/files.js';
 import type { Io } from './io.js';
@@ -37,14 +38,31 @@ export async function settle(options: FileOptions, io: Io, load: Omit<LoadOption
 export interface Sources {
   readonly texts: readonly SourceText[];
   readonly tests: readonly string[];
+  /** Globs of the configuration that no file matches. */
+  readonly unmatched: readonly string[];
+}
+
+/** Where a run looks for files. */
+interface Search extends Omit<FindOptions, 'tree'> {
+  /** The configuration's globs, and what each pattern is called there. */
+  readonly configured: readonly string[];
+  readonly written: ReadonlyMap<string, string>;
 }
 
 /** Where a run over these paths looks for files: without any, where the configuration says. */
-export function searchFor(paths: readonly string[], { layers, folder }: LoadedConfig, io: Io): Pick<FindOptions, 'cwd' | 'patterns' | 'ignores' | 'folder'> & { readonly configured: readonly string[] } {
+export function searchFor(paths: readonly string[], { layers, folder }: LoadedConfig, io: Io): Search {
   const configured = layers.flatMap(({ config }) => config.files ?? []);
   const ignores = layers.flatMap(({ config }) => config.ignores ?? []);
-  const asks = paths.length > 0 || configured.length === 0;
-  return { cwd: asks ? io.cwd : folder, patterns: paths.length > 0 ? paths : configured, ignores, folder, configured };
+  if (paths.length > 0 || configured.length === 0) return { cwd: io.cwd, patterns: paths, ignores, folder, configured, written: new Map() };
+  const isTakenBack = (glob: string): boolean => glob.startsWith('!');
+  const written = new Map(configured.filter((glob) => !isTakenBack(glob)).map((glob) => [anywhere(glob, folder), glob]));
+  const takenBack = configured.filter(isTakenBack).map((glob) => glob.slice(1));
+  return { cwd: folder, patterns: [...written.keys()], mayMiss: true, ignores: [...ignores, ...takenBack], folder, configured, written };
+}
+
+/** A bare name means the file or folder wherever it lies; one that stands in the configuration's folder is meant even where .gitignore names it. */
+function anywhere(glob: string, folder: string): string {
+  return glob.includes('/') || glob === '.' || statOf(slashed(folder, glob)) !== undefined ? glob : `**/{${glob},${glob}/**}`;
 }
 
 /** What the paths stand for, and standard input for `-`. */
@@ -53,16 +71,22 @@ export async function readSources(paths: readonly string[], loaded: LoadedConfig
   const stdin = paths.includes('-') ? [await readStdin(options.stdinFilename, io)] : [];
   const files = paths.filter((path) => path !== '-');
   // A hook without files has nothing to check.
-  if (files.length === 0 && (stdin.length > 0 || options.hook === true)) return { texts: stdin, tests: [] };
-  const { configured, ...search } = searchFor(files, loaded, io);
-  const { targets, tests } = findFiles({ ...search, mustMatch: files.length > 0 && options.errorsOnUnmatched });
+  if (files.length === 0 && (stdin.length > 0 || options.hook === true)) return { texts: stdin, tests: [], unmatched: [] };
+  const { configured, written, ...search } = searchFor(files, loaded, io);
+  const { targets, tests, unmatched: missed } = findFiles({ ...search, mustMatch: files.length > 0 && options.errorsOnUnmatched });
+  const unmatched = missed.flatMap((pattern) => written.get(pattern) ?? []);
+  if (unmatched.length > 0 && unmatched.length === search.patterns.length && options.errorsOnUnmatched) {
+    const name = loaded.file === undefined ? 'The configuration' : shown(io.cwd, loaded.file);
+    throw new UsageError(`${name}: files: no file matches ${unmatched.map((glob) => `'${glob}'`).join(', ')}; globs are relative to the configuration's folder.`);
+  }
   const asked = options.hook === true ? alsoFound(targets, { ...search, files: configured }) : targets;
-  return { texts: [...stdin, ...asked.flatMap((target) => readTarget(target, options.hook === true))], tests };
+  return { texts: [...stdin, ...asked.flatMap((target) => readTarget(target, options.hook === true))], tests, unmatched };
 }
 
-/** A line about files that were passed over, so that silence about them is explained. */
-export function passedOver(tests: readonly string[]): string[] {
-  return tests.length === 0 ? [] : [`${count(tests.length, 'test, story or mock file')} of source ${tests.length === 1 ? 'was' : 'were'} passed over; name a file or its folder to read it.`];
+/** Lines about files that were passed over and globs that stand for none, so that silence about them is explained. */
+export function passedOver({ tests, unmatched }: Pick<Sources, 'tests' | 'unmatched'>): string[] {
+  const over = tests.length === 0 ? [] : [`${count(tests.length, 'test, story or mock file')} of source ${tests.length === 1 ? 'was' : 'were'} passed over; name a file or its folder to read it.`];
+  return [...over, ...unmatched.map((glob) => `No file matches '${glob}', which the configuration has among its files.`)];
 }
 
 /** What reading needs: the heavy libraries, the disk, and the reader of source files when there are some. */

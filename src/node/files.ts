@@ -3,6 +3,7 @@ import picomatch from 'picomatch/posix.js';
 import { globMatcher, relativeTo } from '../config/globs.js';
 import { isSource } from '../engine/extract.js';
 import { slashed } from './paths.js';
+import { isGlob } from './patterns.js';
 import { DISK, type FileTree } from './file-tree.js';
 import { UsageError } from './usage-error.js';
 
@@ -24,6 +25,8 @@ export interface FindOptions {
   readonly folder: string;
   /** A glob that nothing matches is a mistake. */
   readonly mustMatch?: boolean;
+  /** A name without a file is no mistake but `unmatched`. */
+  readonly mayMiss?: boolean;
   /** Where files are looked for: the disk, if nothing else is said. */
   readonly tree?: FileTree;
 }
@@ -55,15 +58,18 @@ export function asksForTests(pattern: string): boolean {
 export interface FoundFiles {
   readonly targets: readonly Target[];
   readonly tests: readonly string[];
+  /** The patterns that no file matches. */
+  readonly unmatched: readonly string[];
 }
 
 /** The files that patterns stand for, in order and each once. Throws a UsageError for a name that is neither a file, a folder nor a glob that matches. */
 export function findFiles(options: FindOptions): FoundFiles {
-  const { cwd, patterns, ignores, folder, mustMatch = false, tree = DISK } = options;
+  const { cwd, patterns, ignores, folder, mustMatch = false, mayMiss = false, tree = DISK } = options;
   const ignored = globMatcher(ignores);
   const leaveOut = (path: string): boolean => ignored(relativeTo(folder, path) ?? path);
   const targets = new Map<string, Target>();
   const tests = new Set<string>();
+  const unmatched: string[] = [];
   const add = (file: string, named: boolean): void => {
     if (named || !targets.has(file)) targets.set(file, { file, named });
   };
@@ -84,13 +90,16 @@ export function findFiles(options: FindOptions): FoundFiles {
       take([...walk(tree, path, leaveOut)].filter((file) => EXTENSIONS.test(file) && isWritten(file)), path, false);
     } else if (kind !== undefined) {
       throw new UsageError(`'${pattern}' is neither a file nor a folder.`);
+    } else if (mayMiss && !isGlob(pattern)) {
+      unmatched.push(pattern);
     } else {
       const { start, files } = glob(tree, cwd, pattern, leaveOut);
       if (mustMatch && files.length === 0) throw new UsageError(`No file matches '${pattern}', or only files that are ignored.`);
+      if (files.length === 0) unmatched.push(pattern);
       take(files, start, asksForTests(pattern));
     }
   }
-  return { targets: [...targets.values()], tests: [...tests].filter((file) => !targets.has(file)) };
+  return { targets: [...targets.values()], tests: [...tests].filter((file) => !targets.has(file)), unmatched };
 }
 
 /** The named files that a run without names would find too. */
@@ -114,8 +123,8 @@ function isWritten(file: string): boolean {
 }
 
 function glob(tree: FileTree, cwd: string, pattern: string, leaveOut: (path: string) => boolean): { readonly start: string; readonly files: string[] } {
-  const { base, isGlob } = picomatch.scan(pattern.replace(/^\.\//, ''));
-  if (!isGlob) throw new UsageError(`There is no file or folder '${pattern}'.`);
+  const { base } = picomatch.scan(pattern.replace(/^\.\//, ''));
+  if (!isGlob(pattern)) throw new UsageError(`There is no file or folder '${pattern}'.`);
   const start = slashed(cwd, base === '' ? '.' : base);
   if (tree.kindOf(start) !== 'folder') return { start, files: [] };
   const test = picomatch(slashed(cwd, pattern), { dot: true });

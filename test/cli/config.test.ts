@@ -77,6 +77,25 @@ describe('what a configuration says', () => {
     expect((await project.run(['-f', 'unix', 'src/old/tools.json'])).out).toContain('src/old/tools.json');
   });
 
+  test('files that no file matches are a mistake, and one glob of several is spoken of', async () => {
+    const project = new Project({ 'a/tools.json': open, 'toollint.config.json': { files: ['src/**', 'tols'] } });
+    const none = "toollint.config.json: files: no file matches 'src/**', 'tols'; globs are relative to the configuration's folder.\n";
+    for (const args of [[], ['list'], ['lock']]) expect(await project.run(args)).toEqual({ code: 2, out: '', err: none });
+    expect((await project.run(['--no-errors-on-unmatched'])).code).toBe(0);
+    project.write('toollint.config.json', { files: ['srcs', 'a/**'] });
+    const { code, out } = await project.run([]);
+    expect(out).toContain("No file matches 'srcs', which the configuration has among its files.");
+    expect(code).toBe(1);
+  });
+
+  test('a bare name means files and folders wherever they lie, and ! takes back', async () => {
+    const project = new Project({ 'x/tools/a.json': open, 'tools/b.json': open, 'x/c.tool.json': open, 'x/d.json': open, 'toollint.config.json': { files: ['tools', '*.tool.json', '!x/tools'] } });
+    const files = async (): Promise<string[]> => [...(await project.run(['-f', 'unix'])).out.matchAll(/^[^:]+/gm)].map(([file]) => file);
+    expect(await files()).toEqual(['tools/b.json', 'x/c.tool.json']);
+    project.write('toollint.config.json', { files: ['a.json'] });
+    expect(await files()).toEqual(['x/tools/a.json']);
+  });
+
   test('toolsets bring tools of several files together', async () => {
     const project = new Project({
       'a.json': { tools: [cleanTool('find')] },

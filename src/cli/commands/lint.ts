@@ -29,7 +29,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   }
   if (options.fixRules !== undefined && !mends) throw new UsageError('--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.');
   if (asksServers(options)) return lintServers({ paths, options, setting }, io);
-  const { texts: sources, tests } = await readSources(paths, setting.loaded, options, io);
+  const { texts: sources, ...left } = await readSources(paths, setting.loaded, options, io);
   const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
   const progress = progressLine(io, sources.length);
   const held = options.hook === true ? { heldTools: await (await import('../held.js')).heldAtHead(sources, setting.config, io) } : {};
@@ -37,7 +37,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
-    return conclude({ result, part: within(result), remarks: passedOver(tests) }, { paths, options, setting }, io);
+    return conclude({ result, part: within(result), remarks: passedOver(left) }, { paths, options, setting }, io);
   }
   const asked = { paths, options, setting };
   // Nothing is mended that nobody is told of.
@@ -52,7 +52,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   const { unwritten, remarks } = writeFixes(sources, fixed, io);
   const result = fixed.without(unwritten);
   progress.end();
-  return conclude({ result, part: within(result), remarks: [...remarks, ...passedOver(tests)] }, asked, io);
+  return conclude({ result, part: within(result), remarks: [...remarks, ...passedOver(left)] }, asked, io);
 }
 
 /** What a run was asked. */

@@ -15,7 +15,7 @@ import { printable } from '../../text/printable.js';
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
   const { loaded, config } = await settle(options, io);
   const asked = asksServers(options) ? await (await import('../servers.js')).askServers(options, io) : undefined;
-  const { texts: sources, tests } = asked === undefined ? await readSources(paths, loaded, options, io) : { texts: asked.sources, tests: [] };
+  const { texts: sources, ...left } = asked === undefined ? await readSources(paths, loaded, options, io) : { texts: asked.sources, tests: [], unmatched: [] };
   const { extractions, toolsets } = collectTools(sources, await readingSettings(sources, config));
   const lines = linesIn(extractions);
   const position = (file: string, offset: number): Position => lines(file).position(offset);
@@ -27,12 +27,12 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   else {
     const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
     const rows = unresolved === undefined ? foundTools(tools, extractions.reduce((sum, { unnamed }) => sum + (unnamed?.().length ?? 0), 0), paint) : unknownParts(unresolved, paint);
-    emit([...rows, ...passedOver(tests), ''].join('\n'), options.outputFile, io);
+    emit([...rows, ...passedOver(left), ''].join('\n'), options.outputFile, io);
   }
   for (const line of [...(asked?.empty ?? []), ...(asked?.failures ?? [])]) io.err(`${line}\n`);
   if (asked !== undefined && asked.failures.length > 0) return EXIT.usage;
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
-  io.err([asked === undefined ? `No tool definition was found in ${count(sources.length, 'file')}.` : 'No server listed a tool.', ...passedOver(tests)].join(' ') + '\n');
+  io.err([asked === undefined ? `No tool definition was found in ${count(sources.length, 'file')}.` : 'No server listed a tool.', ...passedOver(left)].join(' ') + '\n');
   return EXIT.usage;
 }
 
