@@ -164,6 +164,7 @@ describe('what looks like a tool and is none', () => {
     ['a resource template', `const resourceTemplates = [{ uriTemplate: 'x:///{id}', name: 'Issue', description: 'An issue', parameters: { type: 'object', properties: { id: { type: 'string' } } } }];`],
     ['a prompt', `const prompts = [{ name: 'review', description: 'Review', arguments: [{ name: 'code' }] }];`],
     ['a workflow step', `createStep({ id: 'fetch', description: 'Fetch', inputSchema: z.object({}) });`],
+    ['a server that passes on what others name, with itself behind it', `class ServerApp { constructor(options) { this.info = { name: options.name, version: '1', description: options.title ?? options.name }; } tool(name, options, handler) { this.catalog.addTool(name, options, handler, this.info); } } const app = new ServerApp({ name: 'EchoServer' });`],
     ['an agent', `new Agent({ name: 'helper', description: 'Helps', instructions: 'Be kind', model: 'x', parameters: {} });`],
     ["an agent of OpenAI's", `import { Agent } from '@openai/agents'; const agent = new Agent({ name: 'Helper', instructions: 'Be kind', handoffDescription: 'Helps' });`],
     ['a registration that is taken back', `server.registerTool('__init__', { description: 'Makes room', inputSchema: {} }, async () => ({ content: [] })).remove();`],

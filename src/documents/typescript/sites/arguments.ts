@@ -68,8 +68,8 @@ export function readArguments(ev: Evaluator, args: readonly Argument[], call: Pl
       if (draft.name === undefined && i === 0) draft.name = part;
       else draft.description ??= part;
     } else if (isObject(value)) {
-      // Where the config names the tool, what came first and is not known is the function behind it: `tool(handler, { name })`.
-      if (draft.name !== undefined && draft.name === guessedName && isConfig(value) && firstPart(value, NAME_KEYS, part.place) !== undefined) delete draft.name;
+      // Where the config names the tool, what came right before and is not known is the function behind it: `tool(handler, { name })`.
+      if (i === 1 && draft.name !== undefined && draft.name === guessedName && isConfig(value) && firstPart(value, NAME_KEYS, part.place) !== undefined) delete draft.name;
       readObject(draft, value, part, call);
     } else {
       readUnknown(draft, part, i, args.length);

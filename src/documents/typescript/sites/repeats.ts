@@ -76,7 +76,7 @@ export class Repeats {
     if (!(made instanceof InstanceValue)) return;
     const fn = constructorOf(this.ev, made);
     if (fn !== undefined && node.arguments !== undefined && node.arguments.length >= 2 && this.isWrapper(fn)) this.callBody(fn, made.args ?? []);
-    for (const method of made.type.node.members) if (this.ev.ts.isMethodDeclaration(method) && this.namesByObject(method, made)) this.callBody(new FunctionValue(method, instanceScope(made.type, made), made), []);
+    for (const method of made.type.node.members) if (this.ev.ts.isMethodDeclaration(method) && this.namesByObject(method, made)) this.callBody(new FunctionValue(method, instanceScope(made.type, made), made), undefined);
   }
 
   /** Whether a method defines tools whose names depend on the object. */
@@ -91,9 +91,12 @@ export class Repeats {
     return defines;
   }
 
-  private callBody(fn: FunctionValue, args: readonly Argument[]): void {
+  /** Searches a function's body for a call with these arguments; for one whose arguments nobody knows without them. */
+  private callBody(fn: FunctionValue, args: readonly Argument[] | undefined): void {
     const { body } = fn.node;
-    if (body !== undefined) this.search.again(body, bindParameters(this.ev, fn, args), fn.scope.file);
+    if (body === undefined) return;
+    const scope = args === undefined ? new Scope(fn.scope.file, fn.node, fn.scope, new Map(), fn.self) : bindParameters(this.ev, fn, args);
+    this.search.again(body, scope, fn.scope.file);
   }
 
   /** Whether what is called is a function of the project that defines tools itself, as its parameters name them. */
