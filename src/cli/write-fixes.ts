@@ -46,13 +46,13 @@ function write(file: string, text: string, fresh: string): string | undefined {
   return problem === undefined ? undefined : `was not mended, for it cannot be written: ${problem}`;
 }
 
-/** Prints the changes as a unified diff. */
+/** Prints the changes as a unified diff, for `patch -p1` here, or in `/` for files outside of the working folder. */
 export async function emitDiff(sources: readonly SourceText[], { changed }: FixResult, options: { readonly outputFile?: string }, io: Io): Promise<number> {
   const { createTwoFilesPatch } = await import('diff');
   const patches = sources.flatMap(({ file, text }) => {
     const fresh = changed.get(file);
     if (fresh === undefined) return [];
-    const name = shown(io.cwd, file);
+    const name = shown(io.cwd, file).replace(/^\//, '');
     return [createTwoFilesPatch(`a/${name}`, `b/${name}`, text, fresh, undefined, undefined, { context: 3 }).replace(/^=+\n/, '')];
   });
   emit(patches.join(''), options.outputFile, io);

@@ -44,6 +44,13 @@ describe('--fix', () => {
     expect(code).toBe(0);
   });
 
+  test('--fix-dry-run names a file outside of the working folder so that patch finds it from the root', async () => {
+    const project = new Project({ 'a/x.json': {}, 'b/tools.json': open });
+    const { out } = await project.run(['--fix-dry-run', project.path('b/tools.json')], { cwd: project.path('a') });
+    execFileSync('patch', ['-p1', '-d', '/', '--quiet'], { input: out });
+    expect(JSON.parse(project.read('b/tools.json'))).toEqual({ tools: [cleanTool()] });
+  });
+
   test('a byte order mark and UTF-16 stay', async () => {
     const text = JSON.stringify(open, null, 2);
     const bytes = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
