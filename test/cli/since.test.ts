@@ -89,8 +89,13 @@ describe('--since', () => {
   });
 
   test('--update-baseline with --since would forget findings, so it is refused', async () => {
-    const { code, err } = await repository({ 'tools.json': { tools: [openTool()] } }).run(['--since', 'HEAD', '--update-baseline']);
+    const project = repository({ 'tools.json': { tools: [openTool()] } });
+    project.write('tools.json', { tools: [openTool(), openTool('other')] });
+    const before = project.read('tools.json');
+    const { code, err } = await project.run(['--since', 'HEAD', '--update-baseline', '--fix']);
     expect(err).toContain('leave out --since');
     expect(code).toBe(2);
+    // ... before anything is mended.
+    expect(project.read('tools.json')).toBe(before);
   });
 });

@@ -27,6 +27,10 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (mends && options.fixDryRun !== true && paths.includes('-')) {
     throw new UsageError('Standard input cannot be mended in place; use --fix-dry-run.');
   }
+  if (options.updateBaseline === true) {
+    if (options.baseline === false) throw new UsageError('--update-baseline and --no-baseline contradict each other.');
+    if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
+  }
   if (options.fixRules !== undefined && !mends) throw new UsageError('--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.');
   if (asksServers(options)) return lintServers({ paths, options, setting }, io);
   const { texts: sources, ...left } = await readSources(paths, setting.loaded, options, io);
@@ -104,10 +108,8 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
   const { options, setting: { loaded } } = asked;
   const whole = isWhole(asked, io);
   const { fresh, ids, notes } = unknownOf(result, part, asked, io);
-  if (options.updateBaseline === true) {
-    const place = baselinePlace(options.baseline, loaded.folder, io);
-    if (place === undefined) throw new UsageError('--update-baseline and --no-baseline contradict each other.');
-    if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
+  const place = baselinePlace(options.baseline, loaded.folder, io);
+  if (options.updateBaseline === true && place !== undefined) {
     writeBaseline(place, makeBaseline(result.diagnostics, ids, (file) => shown(loaded.folder, file)), whole, io);
     return EXIT.clean;
   }
