@@ -102,6 +102,13 @@ describe('what is not known', () => {
     expect(evaluate('function last(node) { if (node.next === undefined) return node.name; return last(node.next) } export default last({ name: "a", next: { name: "b" } })')).toBe('b');
   });
 
+  test('a function may return from as many lines as it likes', () => {
+    const lines = Array.from({ length: 3_000 }, (_, i) => `if (mode() === ${i}) return "m${i}";`).join('\n');
+    const value = evaluate(`function pick() {\n${lines}\nreturn "none" }\nexport default [pick(), "b"]`) as unknown[];
+    expect(value[0]).toBeInstanceOf(Dynamic);
+    expect(value[1]).toBe('b');
+  });
+
   test.each([
     ['recursion that nothing known ends', 'function f(node) { if (node.leaf) return "x"; return [f(node.a), f(node.b), f(node.c), f(node.d)] } const first = f(load())'],
     ['a long chain of calls', `import { z } from "zod"; const first = z.string()${'.optional()'.repeat(40)}`],

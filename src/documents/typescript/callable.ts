@@ -7,6 +7,7 @@ import { boundOrDeclared } from './names.js';
 import { resultsOf } from './results.js';
 import type { Binding, Scope } from './scope.js';
 import { Conditional, FunctionValue, type Place } from './values.js';
+import { wrapped } from './wrapped.js';
 
 /** The function of the project that an expression gives; the expression is evaluated only where it may give one. */
 export function functionAt(ev: Evaluator, node: ts.Node, scope: Scope): FunctionValue | undefined {
@@ -38,13 +39,6 @@ class Search {
     const { ts } = this.ev;
     const { SyntaxKind } = ts;
     switch (node.kind) {
-      case SyntaxKind.ParenthesizedExpression:
-      case SyntaxKind.AsExpression:
-      case SyntaxKind.SatisfiesExpression:
-      case SyntaxKind.NonNullExpression:
-      case SyntaxKind.TypeAssertionExpression:
-      case SyntaxKind.AwaitExpression:
-        return this.gives({ node: (node as ts.ParenthesizedExpression).expression, scope });
       case SyntaxKind.ConditionalExpression:
         return this.gives({ node: (node as ts.ConditionalExpression).whenTrue, scope }) || this.gives({ node: (node as ts.ConditionalExpression).whenFalse, scope });
       case SyntaxKind.BinaryExpression:
@@ -56,16 +50,20 @@ class Search {
       case SyntaxKind.PropertyAccessExpression:
       case SyntaxKind.ElementAccessExpression:
         return this.isOwn({ node, scope });
-      default:
-        return ts.isFunctionLike(node);
+      default: {
+        const inner = wrapped(ts, node);
+        return inner === undefined ? ts.isFunctionLike(node) : this.gives({ node: inner, scope });
+      }
     }
   }
 
   /** Whether a chain of members and calls starts from something of the project: what libraries and callers give is not known. */
   private isOwn({ node, scope }: Place): boolean {
     const { ts } = this.ev;
+    const within = (outer: ts.Node): ts.Expression | undefined =>
+      ts.isCallExpression(outer) || ts.isPropertyAccessExpression(outer) || ts.isElementAccessExpression(outer) ? outer.expression : wrapped(ts, outer);
     let root = node;
-    while (ts.isCallExpression(root) || ts.isPropertyAccessExpression(root) || ts.isElementAccessExpression(root) || ts.isNonNullExpression(root) || ts.isParenthesizedExpression(root) || ts.isAwaitExpression(root) || ts.isAsExpression(root)) root = root.expression;
+    for (let inner = within(root); inner !== undefined; inner = within(root)) root = inner;
     if (!ts.isIdentifier(root)) return true;
     return this.named(root.text, scope, (place) => this.isOwn(place));
   }

@@ -101,16 +101,16 @@ interface Returns {
   readonly ended: boolean;
 }
 
+/** What follows a statement that may have returned runs only where it has not; a loop, since a function may have thousands of them. */
 function returns(ev: Evaluator, statements: readonly ts.Statement[], scope: Scope): Returns {
-  for (const [i, statement] of statements.entries()) {
-    const { values, ended } = statementReturns(ev, statement, scope);
-    if (ended) return { values, ended };
-    if (values.length === 0) continue;
-    // What follows runs only where this has not returned.
-    const rest = ev.bounds.doubting(() => returns(ev, statements.slice(i + 1), scope));
-    return { values: [...values, ...rest.values], ended: rest.ended };
+  const found: unknown[] = [];
+  for (const statement of statements) {
+    const read = (): Returns => statementReturns(ev, statement, scope);
+    const { values, ended } = found.length > 0 ? ev.bounds.doubting(read) : read();
+    found.push(...values);
+    if (ended) return { values: found, ended };
   }
-  return NOTHING;
+  return { values: found, ended: false };
 }
 
 const NOTHING: Returns = { values: [], ended: false };

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { Dynamic, isOpen, OPEN, type DynamicReason } from '../../model/dynamic.js';
 import type { TypeScript } from './compiler.js';
 import { open, openCopy, provenanceOf, remember, setMember } from './values.js';
+import { unwrapped } from './wrapped.js';
 
 /** How a member is changed: set (to `literal`, where it is one) or removed itself, or something within it. */
 interface MemberChange {
@@ -139,7 +140,7 @@ class Reader {
   private member(target: ts.Expression, change: MemberChange): void {
     const { ts } = this;
     if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
-    const owner = this.bare(target.expression);
+    const owner = unwrapped(this.ts, target.expression);
     if (!ts.isIdentifier(owner)) {
       this.member(owner, WITHIN);
       return;
@@ -149,7 +150,7 @@ class Reader {
 
   /** A change of members of an expression's value that have no known names. */
   private within(expression: ts.Expression): void {
-    const owner = this.bare(expression);
+    const owner = unwrapped(this.ts, expression);
     if (this.ts.isIdentifier(owner)) this.add(owner.text, { key: undefined, change: WITHIN });
     else this.member(owner, WITHIN);
   }
@@ -157,11 +158,6 @@ class Reader {
   private keyOf(target: ts.PropertyAccessExpression | ts.ElementAccessExpression): string | undefined {
     if (this.ts.isPropertyAccessExpression(target)) return target.name.text;
     return this.ts.isStringLiteralLike(target.argumentExpression) ? target.argumentExpression.text : undefined;
-  }
-
-  private bare(node: ts.Expression): ts.Expression {
-    const { ts } = this;
-    return ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) ? this.bare(node.expression) : node;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What compilers and bundlers make of declarations: enums as functions that run at once, and modules that run when they are first asked for. */
 import type ts from 'typescript';
 import type { TypeScript } from './compiler.js';
+import { unwrapped } from './wrapped.js';
 
 /** A member of an enum in compiled code: its key, and the value that it is given. */
 export interface EnumMember {
@@ -10,9 +11,9 @@ export interface EnumMember {
 
 /** The members of an enum as compilers write it, `(function (Unit) { Unit["Day"] = "day"; })(Unit || (Unit = {}))`; undefined for any other code. */
 export function compiledEnum(typescript: TypeScript, node: ts.Expression): readonly EnumMember[] | undefined {
-  const call = bare(typescript, node);
+  const call = unwrapped(typescript, node);
   if (!typescript.isCallExpression(call) || call.arguments.length !== 1 || !isNewObject(typescript, call.arguments[0]!)) return undefined;
-  const fn = bare(typescript, call.expression);
+  const fn = unwrapped(typescript, call.expression);
   if (!typescript.isArrowFunction(fn) && !typescript.isFunctionExpression(fn)) return undefined;
   const parameter = fn.parameters[0]?.name;
   if (fn.parameters.length !== 1 || parameter === undefined || !typescript.isIdentifier(parameter)) return undefined;
@@ -58,7 +59,7 @@ function lazyModules(typescript: TypeScript, statement: ts.Statement): ts.Block[
 
 /** `{}`, `Unit || {}` and `Unit || (Unit = {})`. */
 function isNewObject(typescript: TypeScript, node: ts.Expression): boolean {
-  const inner = bare(typescript, node);
+  const inner = unwrapped(typescript, node);
   if (typescript.isObjectLiteralExpression(inner)) return inner.properties.length === 0;
   if (!typescript.isBinaryExpression(inner)) return false;
   const { kind } = inner.operatorToken;
@@ -68,8 +69,8 @@ function isNewObject(typescript: TypeScript, node: ts.Expression): boolean {
 
 /** The name that an enum's function is given: `Unit` of `Unit || (Unit = {})`. */
 function enumName(typescript: TypeScript, node: ts.Expression): string | undefined {
-  const call = bare(typescript, node);
-  const given = typescript.isCallExpression(call) ? bare(typescript, call.arguments[0]!) : call;
+  const call = unwrapped(typescript, node);
+  const given = typescript.isCallExpression(call) ? unwrapped(typescript, call.arguments[0]!) : call;
   return typescript.isBinaryExpression(given) && typescript.isIdentifier(given.left) ? given.left.text : undefined;
 }
 
@@ -86,7 +87,7 @@ function memberSet(typescript: TypeScript, node: ts.Expression, owner: string): 
 
 /** The expressions that a function's body consists of, `undefined` for every other statement. */
 function stepsOf(typescript: TypeScript, body: ts.ConciseBody): (ts.Expression | undefined)[] {
-  if (!typescript.isBlock(body)) return sequence(typescript, bare(typescript, body));
+  if (!typescript.isBlock(body)) return sequence(typescript, unwrapped(typescript, body));
   return body.statements.flatMap((statement) => {
     const expression = typescript.isExpressionStatement(statement) || typescript.isReturnStatement(statement) ? statement.expression : undefined;
     return expression === undefined ? [undefined] : sequence(typescript, expression);
@@ -106,10 +107,4 @@ export function sequence(typescript: TypeScript, node: ts.Expression): ts.Expres
 
 function isAssignment(typescript: TypeScript, node: ts.Expression): node is ts.BinaryExpression {
   return typescript.isBinaryExpression(node) && node.operatorToken.kind === typescript.SyntaxKind.EqualsToken;
-}
-
-function bare(typescript: TypeScript, node: ts.Expression): ts.Expression {
-  let inner = node;
-  while (typescript.isParenthesizedExpression(inner)) inner = inner.expression;
-  return inner;
 }

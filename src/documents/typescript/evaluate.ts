@@ -43,6 +43,7 @@ import {
   type LibraryValue,
   type Place,
 } from './values.js';
+import { wrapped } from './wrapped.js';
 
 /** What library values mean as plain data. */
 export interface Libraries {
@@ -108,14 +109,6 @@ export class Evaluator {
         return valueOfName(this, node as ts.Identifier, scope);
       case SyntaxKind.ThisKeyword:
         return selfOf(this, scope);
-      case SyntaxKind.ParenthesizedExpression:
-      case SyntaxKind.AsExpression:
-      case SyntaxKind.SatisfiesExpression:
-      case SyntaxKind.NonNullExpression:
-      case SyntaxKind.TypeAssertionExpression:
-      case SyntaxKind.AwaitExpression:
-      case SyntaxKind.ExpressionWithTypeArguments:
-        return this.evaluate((node as ts.ParenthesizedExpression).expression, scope);
       case SyntaxKind.ObjectLiteralExpression:
         return evaluateObject(this, node as ts.ObjectLiteralExpression, scope);
       case SyntaxKind.ArrayLiteralExpression:
@@ -144,8 +137,10 @@ export class Evaluator {
         return new ClassValue(node as ts.ClassExpression, scope);
       case SyntaxKind.RegularExpressionLiteral:
         return pattern((node as ts.RegularExpressionLiteral).text);
-      default:
-        return UNKNOWN;
+      default: {
+        const inner = wrapped(ts, node);
+        return inner === undefined ? UNKNOWN : this.evaluate(inner, scope);
+      }
     }
   }
 

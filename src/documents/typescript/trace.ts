@@ -9,6 +9,7 @@ import { boundOrDeclared } from './names.js';
 import { takenSide } from './operators.js';
 import type { Scope, Step } from './scope.js';
 import { ClassValue, InstanceValue, NamespaceValue, provenanceOf, type Place } from './values.js';
+import { wrapped } from './wrapped.js';
 
 /** Constants, imports and members that are followed to the expression behind them. */
 const MAX_HOPS = 50;
@@ -27,9 +28,8 @@ export function tracePath(ev: Evaluator, place: Place): Place[] {
 
 function hop(ev: Evaluator, { node, scope }: Place): Place | undefined {
   const { ts } = ev;
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node) || ts.isAwaitExpression(node)) {
-    return { node: node.expression, scope };
-  }
+  const inner = wrapped(ts, node);
+  if (inner !== undefined) return { node: inner, scope };
   if (ts.isIdentifier(node)) return declarationPlace(ev, node.text, scope);
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
     const key = ev.keyOf(node, scope);

@@ -9,6 +9,7 @@ import type { Scope } from '../scope.js';
 import type { Linked } from '../sites/link.js';
 import { trace } from '../trace.js';
 import { NamespaceValue, provenanceOf, type Place } from '../values.js';
+import { wrapped } from '../wrapped.js';
 import { armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
 import { heldList } from './holders.js';
@@ -113,8 +114,9 @@ class Reading {
   /** Both sides of a condition that is not known; false for any other expression. */
   private branches({ node, scope }: Place, arms: Arms, visit: (place: Place, arms: Arms) => void): boolean {
     const { ts } = this.ev;
-    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
-      visit({ node: node.expression, scope }, arms);
+    const inner = wrapped(ts, node);
+    if (inner !== undefined) {
+      visit({ node: inner, scope }, arms);
     } else if (ts.isConditionalExpression(node) && takenSide(this.ev, { node, scope }) === undefined) {
       for (const holds of [true, false]) visit({ node: holds ? node.whenTrue : node.whenFalse, scope }, [...arms, ...armsOfCondition(scope.file, node.condition, holds)]);
     } else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {

@@ -119,15 +119,15 @@ export class Finder implements Search {
     const place = { node, scope };
     const parts = readConfig(value, place, false);
     const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
+    const words = surroundings(this.ts, this.trail, this.module.text);
     if (parts.inputSchema === undefined) {
       const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
-      if (enough && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, surroundings(this.ts, this.trail, this.module.text), 'parameters', value, this.module), borrow: false });
+      if (enough && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, words, 'parameters', value, this.module), borrow: false });
       return;
     }
-    if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, this.module.text, this.module.path)) return;
-    const { dialect, converter } = shapeOf(this.ts, surroundings(this.ts, this.trail, this.module.text), schemaKey, value, this.module);
-    const runs = isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined;
-    this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: runs && parts.description !== undefined });
+    if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, words, this.module.path)) return;
+    const { dialect, converter } = shapeOf(this.ts, words, schemaKey, value, this.module);
+    this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined) });
   }
 
   private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {

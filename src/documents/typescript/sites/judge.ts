@@ -1,7 +1,7 @@
 /** Whether an object with a name and a schema, wherever it stands, is a tool definition or something that looks like one. */
 import { isObject } from '../../../model/dynamic.js';
 import type { TypeScript } from '../compiler.js';
-import { nameHint, surroundings, type Trail } from './context.js';
+import { nameHint, type Trail } from './context.js';
 import type { Parts } from './definition.js';
 import { rootOf, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
 import { isLibraryValue } from '../values.js';
@@ -51,12 +51,11 @@ function isNoObject(schema: unknown): boolean {
   return typeof type === 'string' && NO_OBJECT.test(type);
 }
 
-/** Whether an object literal that no known call was given defines a tool. */
-export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, text: string, path: string): boolean {
+/** Whether an object literal that no known call was given defines a tool, by the words around it, too. */
+export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, words: readonly string[], path: string): boolean {
   const has = (key: string): boolean => Object.hasOwn(value, key);
   if (HARD_TRAPS.some(has) || isProvidersOwn(value)) return false;
   const kind = schemaKind(parts.inputSchema?.value);
-  const words = surroundings(typescript, trail, text);
   if (parts.description === undefined && words.slice(0, 3).some((word) => PROVIDER_TOOL.test(word))) return false;
   const verdict = verdictOf(words);
   const strong = STRONG_SCHEMA_KEYS.includes(schemaKey);
