@@ -55,9 +55,9 @@ export class Bounds implements Moment {
     return this.question.spent > MAX_STEPS;
   }
 
-  /** Whether the value of a name is being worked out, of the same scope where one is given. */
-  isRunning(binding: Binding, scope?: Scope): boolean {
-    for (let at = this.names; at !== undefined; at = at.outer) if (at.binding === binding && (scope === undefined || at.scope === scope)) return true;
+  /** Whether the value of a name is being worked out. */
+  isRunning(binding: Binding, scope: Scope): boolean {
+    for (let at = this.names; at !== undefined; at = at.outer) if (at.binding === binding && at.scope === scope) return true;
     return false;
   }
 

@@ -36,7 +36,10 @@ export function laterValues(typescript: TypeScript, statements: readonly ts.Stat
       const name = compiledEnum(typescript, statement.expression) === undefined ? undefined : enumName(typescript, statement.expression);
       if (name !== undefined) give(name, statement.expression);
     }
-    for (const body of lazyModules(typescript, statement)) {
+    if (!typescript.isVariableStatement(statement)) continue;
+    for (const { initializer } of statement.declarationList.declarations) {
+      const body = initializer === undefined ? undefined : lazyModule(typescript, initializer);
+      if (body === undefined) continue;
       for (const step of stepsOf(typescript, body)) {
         if (step !== undefined && isAssignment(typescript, step) && typescript.isIdentifier(step.left)) give(step.left.text, step.right);
       }
@@ -45,16 +48,13 @@ export function laterValues(typescript: TypeScript, statements: readonly ts.Stat
   return new Map([...found].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
 }
 
-/** The bodies of modules that esbuild runs when they are first asked for: `var init_a = __esm({ "src/a.ts"() { .. } })`. */
-function lazyModules(typescript: TypeScript, statement: ts.Statement): ts.Block[] {
-  if (!typescript.isVariableStatement(statement)) return [];
-  return statement.declarationList.declarations.flatMap(({ initializer }) => {
-    if (initializer === undefined || !typescript.isCallExpression(initializer) || !typescript.isIdentifier(initializer.expression)) return [];
-    const [table] = initializer.arguments;
-    if (initializer.arguments.length !== 1 || !typescript.isObjectLiteralExpression(table!) || table.properties.length !== 1) return [];
-    const [only] = table.properties;
-    return typescript.isMethodDeclaration(only!) && typescript.isStringLiteral(only.name) && only.parameters.length === 0 && only.body !== undefined ? [only.body] : [];
-  });
+/** The body of a module that esbuild runs when it is first asked for: `var init_a = __esm({ "src/a.ts"() { .. } })`. */
+function lazyModule(typescript: TypeScript, initializer: ts.Expression): ts.Block | undefined {
+  if (!typescript.isCallExpression(initializer) || !typescript.isIdentifier(initializer.expression) || initializer.arguments.length !== 1) return undefined;
+  const [table] = initializer.arguments;
+  if (!typescript.isObjectLiteralExpression(table!) || table.properties.length !== 1) return undefined;
+  const [only] = table.properties;
+  return typescript.isMethodDeclaration(only!) && typescript.isStringLiteral(only.name) && only.parameters.length === 0 ? only.body : undefined;
 }
 
 /** `{}`, `Unit || {}` and `Unit || (Unit = {})`. */

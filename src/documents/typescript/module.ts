@@ -4,7 +4,7 @@ import { readExported } from './bundles.js';
 import { FileChanges, type Changes } from './changes.js';
 import type { TypeScript } from './compiler.js';
 import { readReferences } from './references.js';
-import { Scope } from './scope.js';
+import { collectBindings, Scope, type Binding } from './scope.js';
 
 /** What a module exports under a name. */
 export type Export =
@@ -19,6 +19,7 @@ export const WHOLE = 'module.exports';
 export class SourceModule {
   readonly scope: Scope;
   private readonly scopes = new Map<ts.Node, Scope>();
+  private readonly bindings = new Map<ts.Node, ReadonlyMap<string, Binding>>();
   private table: { readonly names: Map<string, Export>; readonly stars: string[] } | undefined;
   private allChanges: FileChanges | undefined;
   private readonly changes = new Map<ts.Node, Changes>();
@@ -43,6 +44,13 @@ export class SourceModule {
     let scope = this.scopes.get(node);
     if (scope === undefined) this.scopes.set(node, (scope = new Scope(this, node, parent)));
     return scope;
+  }
+
+  /** The names that a node declares, the same for every scope that is made of it. */
+  bindingsOf(node: ts.Node): ReadonlyMap<string, Binding> {
+    let bindings = this.bindings.get(node);
+    if (bindings === undefined) this.bindings.set(node, (bindings = collectBindings(this.ts, node)));
+    return bindings;
   }
 
   get exports(): ReadonlyMap<string, Export> {

@@ -43,7 +43,6 @@ function declaredValue(ev: Evaluator, binding: Binding, name: string, scope: Sco
   const { bounds } = ev;
   if (bounds.isRunning(binding, scope)) return UNKNOWN;
   if (scope.evaluated.has(name)) return scope.evaluated.get(name);
-  if (bounds.isRunning(binding)) return UNKNOWN;
   const value = bounds.named(binding, scope, () => declared(ev, binding, name, scope));
   if (!bounds.exhausted) scope.evaluated.set(name, value);
   return value;

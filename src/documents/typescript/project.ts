@@ -1,7 +1,7 @@
 /** The files of a project, each read and parsed once, and the way from an import to a file. Packages in node_modules are never entered. */
 import type ts from 'typescript';
 import type { Host } from '../../model/services.js';
-import type { TypeScript } from './compiler.js';
+import { compiler, type TypeScript } from './compiler.js';
 import { SourceModule } from './module.js';
 import { Resolver } from './resolve.js';
 
@@ -20,11 +20,14 @@ export class Project {
   private readonly imports = new Map<string, Imported>();
   private readonly resolver: Resolver | undefined;
 
+  readonly ts: TypeScript;
+
   constructor(
-    readonly ts: TypeScript,
+    library: TypeScript,
     private readonly host: Host | undefined,
   ) {
-    this.resolver = host === undefined ? undefined : new Resolver(ts, host);
+    this.ts = compiler(library);
+    this.resolver = host === undefined ? undefined : new Resolver(this.ts, host);
   }
 
   /** The module of a text; the same text of a file is parsed once. */

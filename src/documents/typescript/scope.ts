@@ -34,7 +34,7 @@ export interface Bound {
 
 /** A region of a file with its names. */
 export class Scope {
-  private bindings: Map<string, Binding> | undefined;
+  private bindings: ReadonlyMap<string, Binding> | undefined;
   private values: Map<string, unknown> | undefined;
 
   constructor(
@@ -64,7 +64,7 @@ export class Scope {
   }
 
   own(name: string): Binding | undefined {
-    this.bindings ??= collectBindings(this.file.ts, this.node);
+    this.bindings ??= this.file.bindingsOf(this.node);
     return this.bindings.get(name);
   }
 }
@@ -88,7 +88,8 @@ export function makesScope(typescript: TypeScript, node: ts.Node): boolean {
   }
 }
 
-function collectBindings(typescript: TypeScript, node: ts.Node): Map<string, Binding> {
+/** The names that a node declares. */
+export function collectBindings(typescript: TypeScript, node: ts.Node): Map<string, Binding> {
   const names = new Map<string, Binding>();
   const collector = new Collector(typescript, names);
   if (typescript.isSourceFile(node) || typescript.isBlock(node) || typescript.isModuleBlock(node)) collector.statements(node.statements);

@@ -25,6 +25,14 @@ export function armsOf(module: SourceModule, trail: Trail): Arms {
   return reader.arms;
 }
 
+/** The branches around a node of a file. The way to it is looked for again: it is asked of few of the nodes that a search notes, and all their trails take long to keep. */
+export function armsAround(module: SourceModule, node: ts.Node): Arms {
+  const trail: ts.Node[] = [];
+  const holds = (child: ts.Node): ts.Node | undefined => (child.pos <= node.pos && node.end <= child.end ? child : undefined);
+  for (let at: ts.Node | undefined = module.ast; at !== undefined; at = at === node ? undefined : module.ts.forEachChild(at, holds)) trail.push(at);
+  return armsOf(module, trail);
+}
+
 /** The two branches of a condition. */
 export function armsOfCondition(module: SourceModule, condition: ts.Expression, holds: boolean): Arms {
   const reader = new Reader(module);

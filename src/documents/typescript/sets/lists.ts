@@ -10,7 +10,7 @@ import type { Linked } from '../sites/link.js';
 import { trace } from '../trace.js';
 import { NamespaceValue, provenanceOf, type Place } from '../values.js';
 import { wrapped } from '../wrapped.js';
-import { armsOfCondition, type Arms } from './arms.js';
+import { armsAround, armsOfCondition, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
 import { heldList } from './holders.js';
 import { isProvidersOwn } from './providers.js';
@@ -60,7 +60,10 @@ export class Lists {
   private read(site: ListSite, additions: readonly Addition[]): ToolList {
     const reading = new Reading(this.ev, this.tools);
     reading.list({ node: site.node, scope: site.scope }, [], 0);
-    for (const { items, scope, arms } of additions) for (const item of items) reading.item({ node: item, scope }, arms);
+    for (const { items, node, scope } of additions) {
+      const arms = armsAround(scope.file, node);
+      for (const item of items) reading.item({ node: item, scope }, arms);
+    }
     return { site, place: { node: site.node, scope: site.scope }, items: reading.items, whole: reading.whole };
   }
 }

@@ -1,13 +1,14 @@
 /** Which server object a registration is made on: through variables, members, factories and the parameters of functions that are called with it. */
 import type ts from 'typescript';
 import { Dynamic, isObject, own } from '../../../model/dynamic.js';
+import { append } from '../../../model/multimap.js';
 import { functionAt } from '../callable.js';
 import { constructorOf, parentClass } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { memberPlace, trace } from '../trace.js';
-import { FunctionValue, InstanceValue, LibraryCall, type Argument, type Place } from '../values.js';
-import type { Arms } from './arms.js';
+import { FunctionValue, InstanceValue, LibraryCall, type Place } from '../values.js';
+import { armsAround, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
 import type { CallSite, SetSites } from './sites.js';
 
@@ -21,18 +22,13 @@ export interface Server {
   readonly arms: Arms;
 }
 
-interface Caller {
-  readonly args: readonly Argument[];
-  readonly arms: Arms;
-}
-
 /** Calls of one function, and functions between a server and a registration, that are followed. */
 const MAX_CALLERS = 40;
 const MAX_HOPS = 12;
 
 export class Servers {
   private readonly ids = new Map<ts.Node, number>();
-  private callers: Map<ts.Node, Caller[]> | undefined;
+  private callers: Map<ts.Node, CallSite[]> | undefined;
 
   constructor(
     private readonly ev: Evaluator,
@@ -69,13 +65,15 @@ export class Servers {
     const found = scope.lookup(node.text);
     if (found === undefined) return [{ key: [node.text, ...path].join('.'), name: undefined, known: true, arms }];
     if (found.binding.kind !== 'parameter') return [{ key: this.key(found.scope.node, [node.text, ...path]), name: undefined, known: true, arms }];
+    const { ts } = this.ev;
     const fn = found.scope.node as ts.SignatureDeclaration;
     const index = fn.parameters.indexOf(found.binding.node);
     const inner = this.patternPath(found.binding.node.name, node.text);
     const callers = inner === undefined || seen.includes(fn) || seen.length >= MAX_HOPS ? [] : (this.index().get(fn) ?? []);
     const reached = callers.slice(0, MAX_CALLERS).flatMap((caller): Server[] => {
-      const argument = caller.args[index];
-      return argument === undefined || argument.spread ? [] : this.resolve(argument.place, [...inner!, ...path], [...arms, ...caller.arms], [...seen, fn]);
+      const argument = caller.node.arguments?.[index];
+      if (argument === undefined || ts.isSpreadElement(argument)) return [];
+      return this.resolve({ node: argument, scope: caller.scope }, [...inner!, ...path], [...arms, ...armsAround(caller.scope.file, caller.node)], [...seen, fn]);
     });
     return reached.length > 0 ? reached : [{ key: this.key(fn, [String(index), ...(inner ?? []), ...path]), name: undefined, known: this.sites.callbacks.has(fn), arms }];
   }
@@ -115,18 +113,11 @@ export class Servers {
   }
 
   /** The calls of each function of the project. */
-  private index(): ReadonlyMap<ts.Node, readonly Caller[]> {
+  private index(): ReadonlyMap<ts.Node, readonly CallSite[]> {
     if (this.callers !== undefined) return this.callers;
     this.callers = new Map();
-    for (const site of this.sites.calls) for (const fn of this.calledBy(site)) this.add(fn, site);
+    for (const site of this.sites.calls) for (const fn of this.calledBy(site)) append(this.callers, fn, site);
     return this.callers;
-  }
-
-  private add(fn: ts.Node, { node, scope, arms }: CallSite): void {
-    const caller = { args: (node.arguments ?? []).map((argument) => this.ev.argument(argument, scope)), arms };
-    const known = this.callers!.get(fn);
-    if (known === undefined) this.callers!.set(fn, [caller]);
-    else known.push(caller);
   }
 
   private calledBy({ node, scope }: CallSite): ts.Node[] {

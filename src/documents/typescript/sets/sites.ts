@@ -4,13 +4,11 @@ import type { SourceModule } from '../module.js';
 import type { Scope } from '../scope.js';
 import { calleeName, nameHint, surroundings, type Trail } from '../sites/context.js';
 import type { Place } from '../values.js';
-import { armsOf, type Arms } from './arms.js';
 
 /** A call (or `new`) that hands something on. */
 export interface CallSite {
   readonly node: ts.CallExpression | ts.NewExpression;
   readonly scope: Scope;
-  readonly arms: Arms;
 }
 
 /** An array or object literal, a concatenation, or a call that gives what is handed over, that may hold tools. */
@@ -29,8 +27,9 @@ export interface ListSite {
 export interface Addition {
   readonly target: ts.Expression;
   readonly items: readonly ts.Expression[];
+  /** The code that adds them. */
+  readonly node: ts.Node;
   readonly scope: Scope;
-  readonly arms: Arms;
 }
 
 const LOOPS = new Set(['forEach', 'map', 'flatMap']);
@@ -57,7 +56,7 @@ export class SetSites {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.call(module, node, trail, scope);
     else if (ts.isArrayLiteralExpression(node)) this.array(module, node, trail, scope);
     else if (ts.isObjectLiteralExpression(node)) this.object(module, node, trail, scope);
-    else if (ts.isBinaryExpression(node)) this.assignment(module, node, trail, scope);
+    else if (ts.isBinaryExpression(node)) this.assignment(module, node, scope);
   }
 
   private call(module: SourceModule, node: ts.CallExpression | ts.NewExpression, trail: Trail, scope: Scope): void {
@@ -74,9 +73,9 @@ export class SetSites {
     const given = above !== undefined && ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) && HANDED_OVER.test(above.name.text);
     if ((callee === 'concat' || given) && ts.isCallExpression(node)) this.lists.push({ node, scope, name: nameHint(ts, trail)?.text, given, among: undefined });
     if (callee !== undefined && ADDING.has(callee) && ts.isPropertyAccessExpression(node.expression)) {
-      this.additions.push(withArms({ target: node.expression.expression, items: [...args], scope }, module, trail));
+      this.additions.push({ target: node.expression.expression, items: args, node, scope });
     } else if (args.some((argument) => handsOn(ts, argument))) {
-      this.calls.push(withArms({ node, scope }, module, trail));
+      this.calls.push({ node, scope });
     }
   }
 
@@ -104,25 +103,19 @@ export class SetSites {
     const above = trail.at(-2);
     if (above === undefined || ts.isArrayLiteralExpression(above)) return;
     const key = ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) ? above.name.text : undefined;
+    if (key !== undefined && !TOOLS.test(key)) return;
     const name = nameHint(ts, trail)?.text;
-    if (!TOOLS.test(key ?? `${name ?? ''} ${surroundings(ts, trail, module.text, 1)[0] ?? ''}`)) return;
+    if (key === undefined && !TOOLS.test(`${name ?? ''} ${surroundings(ts, trail, module.text, 1)[0] ?? ''}`)) return;
     this.lists.push({ node, scope, name, given: key !== undefined && HANDED_OVER.test(key), among: undefined });
   }
 
-  private assignment(module: SourceModule, node: ts.BinaryExpression, trail: Trail, scope: Scope): void {
+  private assignment(module: SourceModule, node: ts.BinaryExpression, scope: Scope): void {
     const { ts } = module;
     const { left, right, operatorToken } = node;
     if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !(ts.isPropertyAccessExpression(left) || ts.isElementAccessExpression(left))) return;
     if (!TOOLS.test(module.text.slice(left.expression.pos, left.expression.end))) return;
-    this.additions.push(withArms({ target: left.expression, items: [right], scope }, module, trail));
+    this.additions.push({ target: left.expression, items: [right], node, scope });
   }
-}
-
-/** A site with the branches around it, which are worked out for the few that are asked for them. */
-function withArms<T extends object>(site: T, module: SourceModule, trail: Trail): T & { readonly arms: Arms } {
-  const around = [...trail];
-  let arms: Arms | undefined;
-  return Object.defineProperty(site, 'arms', { get: () => (arms ??= armsOf(module, around)) }) as T & { readonly arms: Arms };
 }
 
 /** Whether an argument may be, or hold, an object that lives on: a server, a registry, an agent. */
