@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { isPlural, singular, STORAGE_NOUNS } from './nouns.js';
 import { nameVerb } from './verbs.js';
 import { isVersion, splitWords } from './words.js';
@@ -82,10 +83,10 @@ export function parseName(name: string): EndpointName {
 export function isKnownByVersion({ words }: EndpointName, text: string): boolean {
   const at = words.findIndex(isVersion);
   if (at < 1) return false;
-  return [...text.matchAll(CALLED_BY_VERSION)].some(([, thing, version]) => thing!.toLowerCase() === words[at - 1] && version!.toLowerCase() === words[at]);
+  return CALLED_BY_VERSION.all(text).some(([, thing, version]) => thing!.toLowerCase() === words[at - 1] && version!.toLowerCase() === words[at]);
 }
 
-const CALLED_BY_VERSION = /(?<!\p{L})(\p{Lu}\p{L}{1,30}) (V\d{1,2})(?![\p{L}\p{N}]|\s+(?:API|REST|endpoint))/gu;
+const CALLED_BY_VERSION = new Pattern(String.raw`(?<!\p{L})(\p{Lu}\p{L}{1,30}) (V\d{1,2})(?![\p{L}\p{N}]|\s+(?:API|REST|endpoint))`, 'gu');
 
 /** The reasons that a name alone gives, strong ones first. */
 export function endpointSigns(name: string, parsed = parseName(name)): EndpointSign[] {

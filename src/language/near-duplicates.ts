@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { withoutSharedSentences } from './boilerplate.js';
 import { countWords, namesTellApart, Outlines, standApart, type Outline } from './difference.js';
 import { eachSimilarPair, groupEqual, type PairFilter, type PairVisitor } from './similarity.js';
@@ -71,12 +72,14 @@ const SHORT = 80;
 const LEAST_ALIKE = 0.5;
 const SMALL_WORDS: ReadonlySet<string> = new Set('a an the this that these those for of your'.split(' '));
 
+const WORD = new Pattern(String.raw`[\p{L}\p{N}_]+`, 'gu');
+
 /** The indexes of short texts that differ in small words alone ("Search documents", "Search for documents"), in groups of two and more. */
 function groupsOfSameWords(texts: readonly string[]): number[][] {
   const groups = new Map<string, number[]>();
   texts.forEach((text, i) => {
     if (text.length > SHORT) return;
-    const words = (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word)).join(' ');
+    const words = (text.toLowerCase().match(WORD.for(text)) ?? []).filter((word) => !SMALL_WORDS.has(word)).join(' ');
     if (words === '') return;
     const group = groups.get(words);
     if (group === undefined) groups.set(words, [i]);

@@ -18,8 +18,10 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 ]);
 
 const FIRST_WORD = new Pattern(String.raw`[\p{L}\p{N}]+`, 'u');
+/** What stands before the first word and behind the last. */
+const EDGES = new Pattern(String.raw`^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$`, 'gu');
 /** The words that placeholders, marks and filler begin with: nearly every text begins with another, and is spared the rest. */
-const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx', 'lorem', ...[...PLACEHOLDERS].map((text) => FIRST_WORD.exec(text)![0])]);
+const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx', 'lorem', ...[...PLACEHOLDERS].map((text) => text.split(/[ /]/, 1)[0]!)]);
 
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
 const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
@@ -52,7 +54,7 @@ export function isPlaceholder(text: string): boolean {
   const first = FIRST_WORD.exec(lower);
   if (first === null) return !isBlank(trimmed) && !/\p{Extended_Pictographic}/u.test(trimmed);
   if (MARKED.test(trimmed) || HOLE.test(trimmed) || FILLER.test(trimmed)) return true;
-  return FIRST_WORDS.has(first[0]) && PLACEHOLDERS.has(lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' '));
+  return FIRST_WORDS.has(first[0]) && PLACEHOLDERS.has(lower.replace(EDGES.for(lower), '').replace(/\s+/g, ' '));
 }
 
 /** Words that say nothing about what a tool does. */

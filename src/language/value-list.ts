@@ -133,7 +133,7 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
 const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u');
 
 /** Nothing but words between bars: "TikTok | YouTube". */
-const PIPES_ONLY = /^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$/u;
+const PIPES_ONLY = new Pattern(String.raw`^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$`, 'u');
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
