@@ -1,5 +1,6 @@
 import { languagesOf } from '../src/language/detect.js';
 import { lexiconOf } from '../src/language/guidance/index.js';
+import { LINES } from '../src/language/guidance/line.js';
 import { negativeGuidance, type KnownNames } from '../src/language/guidance/recognise.js';
 import { isBlank, isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { NameIndex } from '../src/language/siblings.js';
@@ -38,11 +39,11 @@ export default defineRule({
         report('alone', ['description'], { tool: displayName(tool) });
         return;
       }
-      const lexicon = lexiconOf(languagesOf(description)[0] ?? 'en');
-      const line = lexicon.line(sibling);
+      const language = languagesOf(description)[0] ?? 'en';
+      const line = LINES[language](sibling);
       // A description that says nothing is to be written first; with a line at its end it would only look finished.
       const suggestions = (): readonly Suggestion[] =>
-        repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexicon.unspaced)] }];
+        repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexiconOf(language).unspaced)] }];
       report('beside', ['description'], { tool: displayName(tool), sibling, line }, { suggestions });
     },
   },

@@ -1,8 +1,9 @@
 /** Builds dist/: bundles that start fast, heavy libraries left outside and loaded when needed, and declarations for the public API. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { bundleCommandLine } from './bundle-command-line.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 rmSync(`${root}dist`, { recursive: true, force: true });
@@ -23,59 +24,29 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** Node's own modules with `require`: an `import` of `node:fs` or `node:process` makes Node load its streams and open standard input. */
-const requireBuiltins: Plugin = {
-  name: 'require-builtins',
-  setup(build) {
-    build.onResolve({ filter: /^(?:node:|(?:fs|path|process|util|url|events)$)/ }, ({ path, kind, namespace }) =>
-      kind === 'import-statement' && namespace !== 'builtin' && path !== 'node:module' ? { path, namespace: 'builtin' } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({ contents: `module.exports = require(${JSON.stringify(path)});`, loader: 'js' }));
-  },
-};
-
-/**
- * What the command line starts with in one file: each part that is loaded later imports it too, so that all of it is reached by the same entries.
- * Otherwise every group of parts shares a file of its own, and each costs a read at the start.
- */
-const oneStart: Plugin = {
-  name: 'one-start',
-  setup(build) {
-    const start = `${root}src/cli/process.ts`;
-    const later = new Set<string>();
-    build.onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData === oneStart) return undefined;
-      const resolved = await build.resolve(path, { kind, importer, resolveDir, pluginData: oneStart });
-      if (resolved.path !== start) later.add(resolved.path);
-      return resolved;
-    });
-    build.onLoad({ filter: /[\\/]src[\\/].*\.[jt]s$/ }, ({ path }) =>
-      later.has(path) ? { contents: `import ${JSON.stringify(start)};\n${readFileSync(path, 'utf8')}`, loader: path.endsWith('.ts') ? 'ts' : 'js' } : undefined,
-    );
-  },
-};
-
 /** Each entry is bundled by itself: chunks shared between them would cost the command line a file read each at every start. */
-for (const [name, entry] of Object.entries({ cli: 'src/cli/bin.ts', eslint: 'src/eslint/index.ts', '.': 'src/index.ts' })) {
+const options: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  mainFields: ['module', 'main'],
+  external: ['typescript', 'yaml', 'ajv', 'jiti', '@modelcontextprotocol/client'],
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'linked',
+  plugins: [withoutUnused],
+  logLevel: 'warning',
+};
+await bundleCommandLine(root, `${root}dist/cli`, options);
+for (const [folder, entry] of Object.entries({ eslint: 'src/eslint/index.ts', '.': 'src/index.ts' })) {
   await build({
-    absWorkingDir: root,
+    ...options,
     entryPoints: [entry],
-    outdir: `dist/${name}`,
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
+    outdir: `dist/${folder}`,
     format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    mainFields: ['module', 'main'],
-    external: ['typescript', 'yaml', 'ajv', 'jiti', '@modelcontextprotocol/client'],
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'linked',
     // CommonJS packages that were bundled may ask for Node's own modules.
     banner: { js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);" },
-    plugins: name === 'cli' ? [withoutUnused, requireBuiltins, oneStart] : [withoutUnused],
-    logLevel: 'warning',
   });
 }
 

@@ -9,6 +9,5 @@ if (args.length === 1 && (args[0] === '--version' || args[0] === '-v')) {
 } else {
   // Keeps compiled code for the next run, where Node can (22.1 and later).
   (module as { enableCompileCache?: () => void }).enableCompileCache?.();
-  const { run } = await import('./process.js');
-  await run(args);
+  void import('./process.js').then(({ run }) => run(args));
 }

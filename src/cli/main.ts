@@ -1,8 +1,5 @@
 import { CommanderError } from 'commander';
-import { explainCommand } from './commands/explain.js';
 import { lintCommand } from './commands/lint.js';
-import { listCommand } from './commands/list.js';
-import { rulesCommand } from './commands/rules.js';
 import { EXIT, type Io } from './io.js';
 import { UsageError } from '../node/usage-error.js';
 import { printableLines } from '../text/printable.js';
@@ -30,15 +27,15 @@ async function perform(action: Action, io: Io): Promise<number> {
     case 'lint':
       return lintCommand(action.paths, action.options, io);
     case 'list':
-      return listCommand(action.paths, action.options, io);
+      return (await import('./commands/list.js')).listCommand(action.paths, action.options, io);
     case 'diff':
       return (await import('./commands/diff.js')).diffCommand(action.base, action.head, action.options, io);
     case 'lock':
       return (await import('./commands/lock.js')).lockCommand(action.paths, action.options, io);
     case 'rules':
-      return rulesCommand(action.format, io);
+      return (await import('./commands/rules.js')).rulesCommand(action.format, io);
     case 'explain':
-      return explainCommand(action.rule, action, io);
+      return (await import('./commands/explain.js')).explainCommand(action.rule, action, io);
     case 'init':
       return (await import('./commands/init.js')).initCommand(action.preset, io);
   }

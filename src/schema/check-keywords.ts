@@ -7,17 +7,18 @@ import { explainKeyword } from './explain-keyword.js';
 import type { Fault } from './faults.js';
 import { draft07, draft201909, draft202012, type MetaschemaValidator } from './metaschemas.generated.js';
 
-const VALIDATORS: Readonly<Record<Draft, readonly MetaschemaValidator[]>> = {
-  'draft-07': [draft07],
-  '2019-09': [draft201909],
-  '2020-12': [draft202012],
-  either: [draft202012, draft07],
+/** Functions, since the command line loads the validators when a schema first needs them. */
+const VALIDATORS: Readonly<Record<Draft, () => readonly MetaschemaValidator[]>> = {
+  'draft-07': () => [draft07],
+  '2019-09': () => [draft201909],
+  '2020-12': () => [draft202012],
+  either: () => [draft202012, draft07],
 };
 
 /** What the metaschema of the draft refuses in a root schema, each fault at its keyword. */
 export function checkKeywords(root: SchemaObject, side: string, draft: Draft): Fault[] {
   if (acceptsSchema(root) || nestsTooDeep(root)) return [];
-  const [first, ...others] = VALIDATORS[draft].map((validate) => refusedPlaces(validate, root));
+  const [first, ...others] = VALIDATORS[draft]().map((validate) => refusedPlaces(validate, root));
   const faults: Fault[] = [];
   for (const pointer of first!) {
     if (!others.every((places) => places.has(pointer))) continue;

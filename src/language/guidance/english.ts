@@ -130,5 +130,4 @@ export const english: Lexicon = {
     '(?:if|whenever|once) (?:asked|you (?:need|want)|(?:the |a )?(?:user|users|customer) (?:asks?|wants?|needs?|mentions?|requests?|says?|gives?|provides?|specifi))',
     'use[ -]cases?',
   ],
-  line: (sibling) => `Do NOT use this for what ${sibling} does: use ${sibling} instead.`,
 };

@@ -49,7 +49,6 @@ export const german: Lexicon = {
     '(?:wenn|falls|sobald) (?:der|die|du|sie|man|ein|nach|es)~',
     'um .{2,80} zu',
   ],
-  line: (sibling) => `NICHT für das verwenden, was ${sibling} tut: stattdessen ${sibling} verwenden.`,
 };
 
 const NL_USE = '(?:gebruik|gebruiken|gebruikt|gebruikt worden|aanroepen|inzetten|uitvoeren|roep)';
@@ -99,5 +98,4 @@ export const dutch: Lexicon = {
     '(?:nuttig|geschikt|ideaal|bedoeld|handig|bestemd|aanbevolen|perfect)~ (?:voor|om|wanneer|als|bij)?',
     '(?:wanneer|als|zodra) (?:de|je|u|een|er|iemand)~',
   ],
-  line: (sibling) => `NIET gebruiken voor wat ${sibling} doet: gebruik daarvoor ${sibling}.`,
 };

@@ -28,8 +28,6 @@ export interface Lexicon {
   readonly steps: string;
   /** Says when to use the tool. */
   readonly uses: readonly string[];
-  /** A line for the end of a description that sends the reader to another tool. */
-  readonly line: (sibling: string) => string;
 }
 
 /** Stands in a clause for the name of another tool of the set. */
@@ -53,7 +51,6 @@ export interface CompiledLexicon {
   readonly redirects: RegExp;
   readonly steps: RegExp;
   readonly uses: RegExp;
-  readonly line: (sibling: string) => string;
 }
 
 /** Turns the phrases into expressions, each when a text first needs it: a large one takes milliseconds. */
@@ -89,7 +86,6 @@ export function compile(lexicon: Lexicon): CompiledLexicon {
     get uses() {
       return join('uses', lexicon.uses);
     },
-    line: lexicon.line,
   };
 }
 

@@ -34,7 +34,6 @@ export const turkish: Lexicon = {
     '(?:kullanın|kullan|kullanılır|kullanınız|kullanılmalı~|çağırın|tercih edin)',
     '(?:için (?:kullan~|idealdir|uygundur|yararlıdır|faydalıdır)|gerektiğinde|istediğinde|istendiğinde|durumlarda|durumunda|zaman)',
   ],
-  line: (sibling) => `${sibling} aracının yaptığı iş için kullanmayın: bunun yerine ${sibling} kullanın.`,
 };
 
 const HI_USE = '(?:उपयोग|इस्तेमाल|प्रयोग|कॉल)';
@@ -74,7 +73,6 @@ export const hindi: Lexicon = {
     '(?:उपयोगी|उपयुक्त) (?:है|जब)',
     '(?:जब|यदि|अगर) (?:उपयोगकर्ता|आपको|ग्राहक|ज़रूरत|आप)~',
   ],
-  line: (sibling) => `${sibling} के काम के लिए इस टूल का उपयोग न करें: इसके बजाय ${sibling} का उपयोग करें।`,
 };
 
 const ID_USE = '(?:gunakan|digunakan|menggunakan|pakai|dipakai|memakai|panggil|dipanggil|memanggil|jalankan)';
@@ -116,7 +114,6 @@ export const indonesian: Lexicon = {
     '(?:berguna|cocok|ideal|dimaksudkan|ditujukan|disarankan) (?:untuk|saat|ketika|jika|bila)',
     '(?:ketika|jika|saat|bila) (?:pengguna|anda|perlu|kamu|pelanggan|diminta|ada|ingin)~',
   ],
-  line: (sibling) => `JANGAN gunakan untuk hal yang dilakukan ${sibling}: gunakan ${sibling} sebagai gantinya.`,
 };
 
 const VI_USE = '(?:sử dụng|dùng|gọi|chạy)';
@@ -159,5 +156,4 @@ export const vietnamese: Lexicon = {
     '(?:khi|nếu) (?:người dùng|bạn|cần|khách|muốn|được)~',
     'nhằm',
   ],
-  line: (sibling) => `KHÔNG dùng cho việc mà ${sibling} làm: hãy dùng ${sibling} thay thế.`,
 };

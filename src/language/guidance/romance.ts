@@ -41,7 +41,6 @@ export const spanish: Lexicon = {
     '(?:útil|ideal|adecuad[ao]|pensad[ao]|indicad[ao]|recomendad[ao]|perfect[ao]|sirve)~ (?:para|cuando|si)',
     '(?:cuando|si) (?:el usuario|la usuaria|necesit|quier|se |pid|el cliente|haya|haga|tengas|desee)~',
   ],
-  line: (sibling) => `NO usar para lo que hace ${sibling}: usa ${sibling} en su lugar.`,
 };
 
 const PT_USE = '(?:usar|use|usa|usada|usado|utilizar|utilize|utiliza|empregar|chamar|chame|invocar|invoque|executar|execute)';
@@ -85,7 +84,6 @@ export const portuguese: Lexicon = {
     '(?:útil|ideal|adequad[ao]|indicad[ao]|recomendad[ao]|perfeit[ao]|serve|destina-se)~ (?:para|quando|se|a)',
     '(?:quando|se|caso) (?:o usuário|a usuária|o utilizador|precis|quis|quer|for |o cliente|você|desej|ped)~',
   ],
-  line: (sibling) => `NÃO use para o que ${sibling} faz: use ${sibling} em vez disso.`,
 };
 
 const FR_USE = "(?:utiliser|utilisez|utilise|utilisé|utilisée|employer|employez|appeler|appelez|appelle|invoquer|invoquez|exécuter|exécutez|lancer|lancez|servez|se servir|recourir)";
@@ -136,7 +134,6 @@ export const french: Lexicon = {
     "(?:lorsque|quand|si|lorsqu'|dès que) ?(?:l'utilisat|vous|il faut|le client|on|un utilisat|la personne)~",
     'afin de',
   ],
-  line: (sibling) => `Ne PAS utiliser pour ce que fait ${sibling} : utilisez plutôt ${sibling}.`,
 };
 
 const IT_USE = '(?:usare|usi|usa|usate|usarlo|usarla|utilizzare|utilizzi|utilizza|utilizzarlo|utilizzate|impiegare|chiamare|chiami|chiama|invocare|eseguire|usato|usata|utilizzato|utilizzata)';
@@ -181,5 +178,4 @@ export const italian: Lexicon = {
     '(?:utile|ideale|adatt[oa]|indicat[oa]|consigliat[oa]|pensat[oa]|perfett[oa]|serve|da usare)~ (?:per|quando|se|a)',
     "(?:quando|se) (?:l'utente|serve|occorre|vuoi|il cliente|si|hai|devi|bisogna)~",
   ],
-  line: (sibling) => `NON usare per ciò che fa ${sibling}: usa invece ${sibling}.`,
 };

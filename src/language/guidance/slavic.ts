@@ -46,7 +46,6 @@ export const russian: Lexicon = {
     'если (?:нужно|надо|пользователь|требуется|вам|вы|необходимо|клиент|просят)',
     'чтобы',
   ],
-  line: (sibling) => `НЕ используй для того, что делает ${sibling}: для этого есть ${sibling}.`,
 };
 
 const UK_IT = '(?:цей інструмент|цю функцію|це(?! (?:поле|значення))|його|її|інструмент|функцію|{self}|{name})';
@@ -92,7 +91,6 @@ export const ukrainian: Lexicon = {
     '(?:коли|якщо) (?:потрібно|треба|користувач|вам|ви|необхідно|клієнт|просять)',
     'щоб',
   ],
-  line: (sibling) => `НЕ використовуй для того, що робить ${sibling}: для цього є ${sibling}.`,
 };
 
 const PL_IT = '(?:tego narzędzia|tego(?! (?:pola|parametru|argumentu))|go|jej|narzędzia|tej funkcji|{self}|{name})';
@@ -137,5 +135,4 @@ export const polish: Lexicon = {
     '(?:gdy|kiedy|jeśli|jeżeli) (?:użytkownik|trzeba|potrzeb~|chcesz|należy|klient|musisz)',
     '(?:aby|żeby)',
   ],
-  line: (sibling) => `NIE używaj do tego, co robi ${sibling}: do tego służy ${sibling}.`,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEXICONS } from '../../../src/language/guidance/index.js';
-import { withoutGuidanceLine } from '../../../src/language/guidance/line.js';
+import { LINES, withoutGuidanceLine } from '../../../src/language/guidance/line.js';
 import { negativeGuidance, usageGuidance, type KnownNames } from '../../../src/language/guidance/recognise.js';
 import { languagesOf } from '../../../src/language/detect.js';
 import { SENTENCES } from './sentences.js';
@@ -24,12 +24,12 @@ for (const [language, { negative, none }] of Object.entries(SENTENCES)) {
       expect(usageGuidance(none[1]!)).toBe('absent');
     });
     test('its own line is understood', () => {
-      const line = LEXICONS[language as keyof typeof LEXICONS].line('search_customers');
+      const line = LINES[language as keyof typeof LINES]('search_customers');
       expect(line).toContain('search_customers');
       expect(negativeGuidance(`${none[0]} ${line}`, names)).toBe('given');
     });
     test('its own line can be told from the rest', () => {
-      const { line } = LEXICONS[language as keyof typeof LEXICONS];
+      const line = LINES[language as keyof typeof LINES];
       for (const gap of [' ', '\n']) expect(withoutGuidanceLine(`${none[0]}${gap}${line('search_customers')}`)).toBe(none[0]);
       expect(withoutGuidanceLine(line('search_customers'))).toBe('');
       for (const text of [...negative, ...none, `${line('a')} ${none[0]}`, line('search_customers').replace('search_customers', 'find')]) expect(withoutGuidanceLine(text)).toBe(text);
@@ -37,7 +37,7 @@ for (const [language, { negative, none }] of Object.entries(SENTENCES)) {
   });
 }
 
-test.each(Object.values(LEXICONS))('no phrase of $language ends in a space: a word would have to end and go on there', (lexicon) => {
+test.each(Object.values(LEXICONS).map((lexicon) => lexicon()))('no phrase of $language ends in a space: a word would have to end and go on there', (lexicon) => {
   for (const phrases of [lexicon.forbids, lexicon.limits, lexicon.confines, lexicon.redirects, lexicon.uses]) {
     for (const phrase of phrases) expect(phrase).toBe(phrase.trim());
   }
