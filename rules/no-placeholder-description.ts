@@ -1,5 +1,6 @@
 import { withoutGuidanceLine } from '../src/language/guidance/line.js';
 import { isPlaceholder, repeatsName } from '../src/language/placeholders.js';
+import { splitWords } from '../src/language/words.js';
 import { own } from '../src/model/dynamic.js';
 import { displayName } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -27,17 +28,20 @@ export default defineRule({
       if (typeof description !== 'string') return;
       const text = withoutGuidanceLine(description.trim());
       const data = { tool: displayName(tool), text };
-      if (isPlaceholder(text)) report('placeholder', ['description'], data);
+      if (isPlaceholder(text) || LETTER.test(text)) report('placeholder', ['description'], data);
       else if (typeof name === 'string' && repeatsName(text, name)) report('repeatsName', ['description'], data);
     },
     parameter(parameter, { tool, report }) {
       const text = own(parameter.schema, 'description');
-      // A parameter called 'bar' or 'test' may well be one, and what is called 'description' is one in any language.
+      // A parameter called 'bar' or 'test' may well be one, and what is called a description is one in any language.
       if (typeof text !== 'string' || !isPlaceholder(text) || text.trim().toLowerCase() === parameter.name.toLowerCase()) return;
-      if (parameter.name.toLowerCase() === 'description' && DESCRIPTION.test(text)) return;
+      if (splitWords(parameter.name).at(-1) === 'description' && DESCRIPTION.test(text)) return;
       report('parameter', [...parameter.path, 'description'], { tool: displayName(tool), parameter: parameter.name, text: text.trim() });
     },
   },
 });
 
-const DESCRIPTION = /^\W*(?:(?:a |the )?description|描述|説明|설명|описание|опис|תיאור|descripción|descrição|beschreibung)[\s.。]*$/iu;
+const DESCRIPTION = /^\W*(?:(?:(?:a|the|tool|test) )?description(?: (?:of|for) (?:the|this) \w+)?|描述|説明|설명|описание|опис|תיאור|descripción|descrição|beschreibung)[\s.。]*$/iu;
+
+/** One letter of a script that has capitals; a Chinese character may say what a tool does, and a letter what unit a parameter is in. */
+const LETTER = /^\W?[\p{Ll}\p{Lu}]\W?$/u;
