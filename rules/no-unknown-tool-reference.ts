@@ -1,6 +1,7 @@
 import { compareTwoStrings } from 'string-similarity';
+import { isPlural, singular } from '../src/language/nouns.js';
 import { toolReferences, type ToolReference } from '../src/language/tool-references.js';
-import { isVerb } from '../src/language/verbs.js';
+import { isVerb, sameVerb } from '../src/language/verbs.js';
 import { nameSkeleton, splitWords } from '../src/language/words.js';
 import { Dynamic, isObject, own } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
@@ -12,6 +13,8 @@ import { walkTool } from '../src/schema/walk.js';
 
 /** Dice's coefficient over bigrams from which a name that is there is proposed. */
 const NEAR = 0.6;
+/** The same for the verbs of names that agree in the rest. */
+const NEAR_ACT = 0.4;
 /** In a larger set only names that differ in case and separators are looked for. */
 const MAX_COMPARED = 500;
 
@@ -64,13 +67,34 @@ function judge(text: string, placeOf: () => { path: ModelPath; where: string }, 
     if (nearest !== undefined) {
       const changes = [first!, ...others].map(({ start, end }) => ({ kind: 'splice', path, start, end, text: nearest }) as const);
       report('near', path, { where, name, nearest }, { range, suggestions: [{ message: `Write '${nearest}'.`, changes }] });
-    } else if (isNamedAfterAct(name)) report('unknown', path, { where, name }, { range });
+    } else if (isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) report('unknown', path, { where, name }, { range });
   }
 }
 
 /** Words joined by hyphens are ordinary English too often to be a name that nothing is like, and fields are named after things. */
 function isNamedAfterAct(name: string): boolean {
   return (!name.includes('-') || name.includes('_')) && isVerb(splitWords(name)[0]!);
+}
+
+/** An act that is not known as one, on a thing on which other tools of the set act: `refund_order` beside `get_order`, but not `user_id` beside `get_user`. */
+function doesToKnownThing(name: string, toolset: Toolset): boolean {
+  const [act, ...thing] = splitWords(name);
+  const { things, nouns } = derive(toolset, thingsOf);
+  return !name.includes('-') && !isPlural(act!) && !nouns.has(act!) && things.has(thing.map(singular).join(' '));
+}
+
+/** What the tools of a set act on, by the names that begin with a verb, and all words of their names and parameters that are none. */
+function thingsOf(toolset: Toolset): { things: ReadonlySet<string>; nouns: ReadonlySet<string> } {
+  const things = new Set<string>();
+  const nouns = new Set<string>();
+  for (const { name } of toolset.tools) {
+    if (typeof name !== 'string') continue;
+    const [first, ...rest] = splitWords(name);
+    if (first !== undefined && isVerb(first)) things.add(rest.map(singular).join(' '));
+    for (const word of rest) nouns.add(singular(word));
+  }
+  for (const name of derive(toolset, otherWords)) for (const word of splitWords(name)) nouns.add(singular(word));
+  return { things, nouns };
 }
 
 interface Names {
@@ -94,10 +118,19 @@ function nearestOf(name: string, { all, bySkeleton }: Names, called: boolean): s
   if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called) return same;
   let [best, rating] = [undefined as string | undefined, NEAR];
   for (const other of all) {
+    if (isOtherAct(name, other)) continue;
     const score = compareTwoStrings(name.toLowerCase(), other.toLowerCase());
     if (score > rating) [best, rating] = [other, score];
   }
   return best;
+}
+
+/** Another verb for the same thing is not a slip of the pen: `return_order` is not meant to be `get_order`. */
+function isOtherAct(name: string, other: string): boolean {
+  const [act, ...thing] = splitWords(name);
+  const [otherAct, ...otherThing] = splitWords(other);
+  if (thing.length === 0 || thing.join(' ') !== otherThing.join(' ') || !isVerb(otherAct!)) return false;
+  return !sameVerb(act!, otherAct!) && compareTwoStrings(act!, otherAct!) < NEAR_ACT;
 }
 
 /** The names of parameters and results, and all texts that schemas list as values: a description speaks of these too. */
