@@ -1,5 +1,5 @@
 import { addsNothing, isCoded, objectOf, onlyFilter, speakOfOneThing, takesFewValues } from '../src/language/finite.js';
-import { isOpenText, readValueList, speaksOfSeveral, type ListContext } from '../src/language/value-list.js';
+import { isOpenText, readValueList, speaksOfSeveral, type ListContext, type ValueList } from '../src/language/value-list.js';
 import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
 import { splitWords } from '../src/language/words.js';
 import type { Json } from '../src/model/change.js';
@@ -40,7 +40,7 @@ export default defineRule({
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
       const data = { parameter: parameter.name, tool: displayName(tool) };
       if (list !== undefined) {
-        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list.values, parameter, tool) || speakOfTools(list.values, toolset)) return;
+        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list, parameter, tool) || speakOfTools(list.values, toolset)) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
@@ -56,15 +56,19 @@ export default defineRule({
   },
 });
 
-/** "URL filter (errors, logs)" beside `what: errors | logs | pages`: the values are those of another parameter, for which this one counts. */
-function areOfAnother(values: readonly string[], { name, owner }: Parameter, tool: ToolDefinition): boolean {
+/**
+ * "URL filter (errors, logs)" beside `what: errors | logs | pages`: the values are those of another parameter, for which this one counts. A second parameter
+ * that takes the same has all of them, and says that they are its own: "To: one of celsius, fahrenheit" beside `from`.
+ */
+function areOfAnother({ values, announced }: ValueList, { name, owner }: Parameter, tool: ToolDefinition): boolean {
   const last = splitWords(name).at(-1);
   const properties = own(owner.resolved, 'properties');
   if (!isObject(properties) || isOpen(properties)) return true;
   return topParameters(tool).some((other) => {
     if (splitWords(other.name).at(-1) === last) return false;
     const known = own(other.resolved, 'enum');
-    return known instanceof Dynamic || !other.complete || (Array.isArray(known) && (isOpen(known) || values.every((value) => known.includes(value))));
+    if (known instanceof Dynamic || !other.complete) return true;
+    return Array.isArray(known) && (isOpen(known) || (values.every((value) => known.includes(value)) && !(announced && known.length === values.length)));
   });
 }
 

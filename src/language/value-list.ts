@@ -30,6 +30,8 @@ export interface ValueList {
   readonly end: number;
   /** Every value was read. */
   readonly whole: boolean;
+  /** The text says whose values they are: it announces them, or has them behind the parameter's own name. */
+  readonly announced: boolean;
 }
 
 /** What a text is read beside. */
@@ -91,10 +93,14 @@ export function readValueList(text: string, context: ListContext): ValueList | u
       if (isOpenText(text)) return undefined;
       const { list, whole } = items;
       // "Other valid options" come beside one that was named before.
-      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole: whole && !/\bothers? (?:\w+ )?options?\W*$/i.test(text.slice(0, list[0]!.start)) };
+      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole: whole && !/\bothers? (?:\w+ )?options?\W*$/i.test(text.slice(0, list[0]!.start)), announced: isAnnounced(opening, context) };
     }
   }
   return undefined;
+}
+
+function isAnnounced({ kind, noun }: Opening, { name }: ListContext): boolean {
+  return kind !== 'quote' && (kind !== 'noun' || splitWords(name).map(singular).includes(singular(noun)) || noun === name.toLowerCase());
 }
 
 /** A value that is built of parts, of which a text may list each: "as 'field.direction'". */
@@ -111,7 +117,7 @@ const MAX_LENGTH = 4000;
 
 function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
-  if (WORDS_ONLY.test(text) || PIPES_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
+  if (WORDS_ONLY.test(text) || PIPES_ONLY.test(text) || SLASHES_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
   for (const match of HEAD.all(text)) {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     if (isOfOther(before, name) || FOR_A_VALUE.test(before)) continue;
@@ -134,6 +140,9 @@ const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p
 
 /** Nothing but words between bars: "TikTok | YouTube". */
 const PIPES_ONLY = new Pattern(String.raw`^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$`, 'u');
+
+/** Nothing but words between slashes, which are a choice only where the name says so: "public/private", but not "image/png" or "owner/repo". */
+const SLASHES_ONLY = new RegExp(`^\\s*(?!(?:application|audio|font|image|multipart|text|video)/)(?!(?:.*/)?(?:${[...KINDS].join('|')})(?:/|\\W*$))[a-z]{2,20}(?:/[a-z]{2,20}){1,9}\\.?\\s*$`);
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {
