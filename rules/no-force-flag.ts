@@ -1,6 +1,8 @@
 import { joinLike } from '../src/language/compose.js';
 import { alsoDeletes, isAgain, isHarmless, isOfCache, namedDanger, tellsTwoKinds } from '../src/language/danger.js';
 import { asksForLeave, forceFlag, type ForceFlag } from '../src/language/flags.js';
+import { sameNoun } from '../src/language/nouns.js';
+import { STOP_WORDS } from '../src/language/stop-words.js';
 import { actOf, isDestroying, nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
 import { splitSentences } from '../src/text/sentences.js';
@@ -53,7 +55,7 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   // Whether contents are taken along is how a tool lists or copies, and a danger only where it deletes.
   if (flag.family === 'recursive' && (verb === undefined || !isDestroying(verb.verb))) return quoted(alsoDeletes(text));
   const graveOnly = again || ((flag.family === 'skip' || flag.family === 'allow') && !flag.says);
-  const clause = flag.family === 'also' ? (again ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
+  const clause = flag.family === 'also' ? (again || (flag.bare && isOwnAct(text, toolWords)) ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
   if (clause !== undefined) return quoted(clause);
   if (again || flag.family === 'also') return undefined;
   if (flag.says) return tellsTwoKinds(text) ? undefined : 'its name says so';
@@ -61,6 +63,12 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   if (verb !== undefined && isDestroying(verb.verb)) return `'${verb.verb}' destroys`;
   if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
+}
+
+/** "Delete the tag" of `git_tag`: one of the acts that the tool offers, and nothing beside what it does. */
+function isOwnAct(text: string, toolWords: readonly string[]): boolean {
+  const thing = splitWords(text).filter((word) => !STOP_WORDS.has(word))[1];
+  return thing !== undefined && toolWords.some((word) => sameNoun(word, thing));
 }
 
 function quoted(clause: string | undefined): string | undefined {

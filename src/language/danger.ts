@@ -85,7 +85,7 @@ const AGAIN: readonly string[] = [
 /** Uses of such words that put no data at risk. */
 const HARMLESS: readonly string[] = [
   // Clicks, permanent redirects and geocodes, the safer kind of force, labels.
-  '\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|overwrite existing (?:labels|annotations)',
+  '\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|\\bwith lease\\b|overwrite existing (?:labels|annotations)',
   // Something new beside what is there.
   'force[ds]? (?:an? )?new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation',
   // Marks taken out of a text.
@@ -106,7 +106,7 @@ const grave = any(GRAVE);
 const loss = any(LOSS);
 const again = any(AGAIN);
 const harmless = any(HARMLESS);
-const KINDS = /\bfalse\s?[:：=]|\bvs\b/i;
+const KINDS = /\bfalse\s?[:：=]|\bvs\b|\binstead of (?:add|append|accumulat|increas|increment|merg)\w*ing\b/i;
 const CACHE = new Pattern('\\bcach|\\brefresh|кэш|кеш|缓存|キャッシュ|캐시', 'iu');
 const BYPASSED_CACHE = /bypass\w{0,5}[^.;]{0,40}cach|skip\w{0,5} (?:the )?(?:hash|checksum|freshness|mtime|timestamp) check/gi;
 
