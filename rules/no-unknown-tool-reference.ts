@@ -9,7 +9,7 @@ import type { ModelPath } from '../src/model/path.js';
 import { displayName } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
-import { walkTool } from '../src/schema/walk.js';
+import { topParameters, walkTool } from '../src/schema/walk.js';
 
 /** Dice's coefficient over bigrams from which a name that is there is proposed. */
 const NEAR = 0.6;
@@ -67,7 +67,9 @@ function judge(text: string, placeOf: () => { path: ModelPath; where: string }, 
     if (nearest !== undefined) {
       const changes = [first!, ...others].map(({ start, end }) => ({ kind: 'splice', path, start, end, text: nearest }) as const);
       report('near', path, { where, name, nearest }, { range, suggestions: [{ message: `Write '${nearest}'.`, changes }] });
-    } else if (isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) report('unknown', path, { where, name }, { range });
+    } else if ((isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) && !derive(toolset, takesOperations)) {
+      report('unknown', path, { where, name }, { range });
+    }
   }
 }
 
@@ -96,6 +98,17 @@ function thingsOf(toolset: Toolset): { things: ReadonlySet<string>; nouns: Reado
   for (const name of derive(toolset, otherWords)) for (const word of splitWords(name)) nouns.add(singular(word));
   return { things, nouns };
 }
+
+/** Whether a tool of the set takes the name of an operation, and which there are is not known: texts speak of those as they do of tools. */
+function takesOperations({ tools }: Toolset): boolean {
+  return tools.some((tool) => topParameters(tool).some(({ name, resolved }) => OPERATION.test(name) && mayBeText(own(resolved, 'type')) && !Object.hasOwn(resolved, 'enum')));
+}
+
+function mayBeText(type: unknown): boolean {
+  return type === 'string' || type === undefined || type instanceof Dynamic;
+}
+
+const OPERATION = /^(?:operation|action|command|method)$/i;
 
 interface Names {
   readonly all: ReadonlySet<string>;
