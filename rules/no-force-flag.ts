@@ -55,7 +55,7 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   // Whether contents are taken along is how a tool lists or copies, and a danger only where it deletes.
   if (flag.family === 'recursive' && (verb === undefined || !isDestroying(verb.verb))) return quoted(alsoDeletes(text));
   const graveOnly = again || ((flag.family === 'skip' || flag.family === 'allow') && !flag.says);
-  const clause = flag.family === 'also' ? (again || (flag.bare && isOwnAct(text, toolWords)) ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
+  const clause = flag.family === 'also' ? (again || isTheRule(resolved, text) || (flag.bare && isOwnAct(text, toolWords)) ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
   if (clause !== undefined) return quoted(clause);
   if (again || flag.family === 'also') return undefined;
   if (flag.says) return tellsTwoKinds(text) ? undefined : 'its name says so';
@@ -63,6 +63,11 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   if (verb !== undefined && isDestroying(verb.verb)) return `'${verb.verb}' destroys`;
   if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
+}
+
+/** What goes unless the flag is set to false is how the tool works: it lets nothing more through. */
+function isTheRule(schema: object, text: string): boolean {
+  return own(schema, 'default') === true || /\bdefaults?(?: to|:| is)? true\b/i.test(text);
 }
 
 /** "Delete the tag" of `git_tag`: one of the acts that the tool offers, and nothing beside what it does. */

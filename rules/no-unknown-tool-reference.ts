@@ -99,9 +99,10 @@ function thingsOf(toolset: Toolset): { things: ReadonlySet<string>; nouns: Reado
   return { things, nouns };
 }
 
-/** Whether a tool of the set takes the name of an operation, and which there are is not known: texts speak of those as they do of tools. */
+/** Whether most tools of the set take the name of an operation, and which there are is not known: texts speak of those as they do of tools. */
 function takesOperations({ tools }: Toolset): boolean {
-  return tools.some((tool) => topParameters(tool).some(({ name, resolved }) => OPERATION.test(name) && mayBeText(own(resolved, 'type')) && !Object.hasOwn(resolved, 'enum')));
+  const taking = tools.filter((tool) => topParameters(tool).some(({ name, resolved }) => OPERATION.test(name) && mayBeText(own(resolved, 'type')) && !Object.hasOwn(resolved, 'enum')));
+  return taking.length * 2 >= tools.length;
 }
 
 function mayBeText(type: unknown): boolean {

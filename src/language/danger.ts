@@ -78,7 +78,7 @@ const INSTEAD = /\binstead of\b/i;
 /** Doing again what was done. */
 const AGAIN: readonly string[] = [
   'refresh|\\bcach|re-?build|\\bbuild|re-?install|re-?load|re-?index|re-?scan|re-?embed|re-?fetch|re-?generat|re-?download|re-?comput|re-?sync|re-?run|re-?analy|re-?process|re-?creat|re-?auth|re-?connect|re-?log-?in|re-?initiali',
-  'already (?:up|in|index|install|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bstale|not expired|no changes|nothing (?:has )?changed',
+  'already (?:up|in|index|install|configur|set up|initiali|built|run|process|cach|roll|done|present|exist\\w* in cache)|\\bfresh\\b|up[- ]to[- ]date|\\bstale|not expired|no changes|nothing (?:has )?changed',
   'обнов|кэш|кеш|刷新|缓存|更新|キャッシュ|再取得|캐시|새로고침',
 ];
 
@@ -86,6 +86,10 @@ const AGAIN: readonly string[] = [
 const HARMLESS: readonly string[] = [
   // Clicks, permanent redirects and geocodes, the safer kind of force, labels.
   '\\bclick|actionab|geocod|redirect|\\b30[1278]\\b|\\bsafer\\b|\\bwith lease\\b|overwrite existing (?:labels|annotations)',
+  // A kind of code that compilers know.
+  '\\bunsafe (?:c# )?(?:code|blocks?)\\b',
+  // Nothing is there to be lost.
+  'even if (?:\\w+ ){0,3}(?:does not|doesn[\'’]t|do not|don[\'’]t) exist',
   // Something new beside what is there.
   'force[ds]? (?:an? )?new\\b|creat\\w+ (?:of )?a new\\b|\\bformat validation',
   // Marks taken out of a text.

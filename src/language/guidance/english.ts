@@ -11,6 +11,9 @@ const NO_LIMIT =
 /** What "never" forbids the reader to do with arguments and answers. */
 const ADVICE =
   '(?:just|attempt|place|recreate|even|more|less|proceed|widen|enable|mid|use|call|invoke|append|reply|respond|resolve|infer|summari[sz]e|truncate|abbreviate|paraphrase|translate|convert|substitute|round|strip|normali[sz]e|rephrase|rewrite|assume|guess|pass|include|send|provide|put|omit|set|fill|invent|make|hallucinate|ask|reveal|share|skip|mix|add|ignore|bypass|hardcode|trust|show|tell|mention|leave|forget|rely|overwrite|answer|repeat|stop|try|print|commit|store|enter|quote|escape|wrap|specify|construct|start|begin|end)\\b';
+/** What descriptions begin with, to say what the tool does. */
+const ACT =
+  '(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?|adds?|removes?|sets?|runs?|sends?|moves?|checks?|counts?|computes?|calculates?|generates?|exports?|imports?|quer(?:y|ies)|scans?|edits?|changes?|renames?|inspects?|describes?|renders?|cop(?:y|ies)|duplicates?|archives?|reports?|measures?|saves?|appends?|inserts?)';
 /** What a step before the call is for: "use the icons tool to find a valid name". */
 const LOOK_UP = '(?:first )?(?:find|get|obtain|look|discover|retrieve|fetch|list|see|check|resolve|determine)\\b';
 const TO_TOOL = '(?:use|call|prefer|choose|try|pick|consider|consider using|invoke|run|go with|switch to|reach for)';
@@ -18,7 +21,7 @@ const TO_TOOL = '(?:use|call|prefer|choose|try|pick|consider|consider using|invo
 export const english: Lexicon = {
   language: 'en',
   writing: 'plain',
-  marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|prefer|rather|refrain|deprecated|superseded|obsolete|decommissioned|nothing|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|fails?|refuses|rejects|excludes|excluded|left out|out of scope|distinct|restricted|limited|confined|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
+  marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|prefer|rather|refrain|deprecated|superseded|obsolete|decommissioned|nothing|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|fails?|refuses|rejects|excludes|excluded|reserved|sparingly|legacy|escape|no (?:[a-z]{2,20} )?tool|than|left out|out of scope|distinct|restricted|limited|confined|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
   forbids: [
     `${NOT} (?:also )?${USE} (?:${IT}(?!(?: tool| function)? with(?:out)? )|{name}(?! (?:filters?|param|field|value|format|syntax|prefix|option|key|flag)))`,
     `${NOT} ${USE} (?:for|to|when|if|as|on|unless|until|where|while|in place of|instead|before|more than|here|directly|just)`,
@@ -39,7 +42,20 @@ export const english: Lexicon = {
     '^#* ?(?:cannot|can\'t) do:?$',
     '(?:when|if) (?:the )?other [^,.]{3,60} (?:cannot|can\'t|do not|don\'t|does not|doesn\'t|fail)',
     '(?:do not|don\'t) cover',
-    `not (?:by|with|via|through) ${IT}`,
+    `not (?:[a-z]{3,15} )?(?:by|from|with|via|through) ${IT}`,
+    'not (?:covered|handled|supported|offered|possible|available|exposed) (?:by|with|through|in) (?:the |any |an? )?(?:[a-z-]{1,20} ){1,2}tools?',
+    '(?:not the same as|(?:not|never) (?:to be )?confused? (?:this |it )?with)',
+    '(?:simpler|faster|cheaper|better|easier|lighter|safer|richer|(?:more|less) [a-z]{2,20}) than (?:the |calling |using )?{name}',
+    '(?:for|to|when|if) .{3,80}?,? (?:prefer|consider|favou?r) (?:using )?(?:the )?{name}(?! ?[=:])',
+    '{name}(?: tool)? is (?:a |the )?(?:better|preferred|recommended|right|safer|faster)',
+    '\\[legacy\\]',
+    'escape hatch',
+    'no (?:other |[a-z]{2,20} )?tool (?:wraps|covers|handles|offers|exists|does|can)',
+    '(?:for|if|when) .{3,80}?,? (?:prefer|use|call) [^,]{1,40} on {name}',
+    'not (?:yet )?implemented(?:$|\\))',
+    '^(?:for )?(?:humans?|human [a-z]{2,20}|admins?|operators?) only$',
+    `use (?:${IT} )?sparingly`,
+    '[–—(-] ?(?!use |try |pass|send|provide|set |give|include|specify|supply|returns|it )[a-z]{2,12}[a-rt-z] (?:the|a|an) [^,:()\\x04]{2,40} instead(?:$|\\))',
     `(?:since|because|as|[,(–—-]) ?(?:this tool|{self}) (?:[a-z]{1,20}ly )?${CANNOT} (?!${NO_LIMIT})[a-z]{1,30}`,
     'not (?:just |only |merely )?(?:the |its |an? )?[^,;()]{3,60}? (?:returned|given|listed|covered) by (?:the )?{name}',
     '(?:^|[,(–—-] ?|is |are )distinct from (?!each|one another|null|the (?:previous|first|default))',
@@ -58,7 +74,7 @@ export const english: Lexicon = {
     `(?:use|using|call|try|prefer|choose|see|wants?|needs?|with|via|through) (?:the )?{name}(?: or {name}| tools?| tool family)?(?: [^ ]{1,24}){0,10}? (?:instead|rather)`,
     'use (?:the )?{name} for (?:that|this|those|these)',
     '(?:use|call|prefer) (?:the )?(?:[a-z-]{1,20} ){1,3}tools instead',
-    'prefer (?:the )?(?:[a-z-]{1,20} ){1,3}tools? for',
+    'prefer (?:the )?(?:[a-z-]{1,20} ){1,3}tools?,? (?:for|if|when|over|to)',
     'prefer (?:[a-z-]{1,20} ){1,2}(?:interactions?|operations?|calls?) (?:when|if|where)',
     '^(?:usually|normally|generally|rarely|seldom)(?: not)? (?:needed|necessary|required)$',
     `(?:^|[,;:(–—-] ?)(?:for|to) .{3,80}?(?: |,) ?use (?:the )?{name} tools?`,
@@ -77,12 +93,13 @@ export const english: Lexicon = {
     'only [a-z]{2,20} .{0,60}?(?:and|but) never (?:modify|write|mutate|alter|change|touch|delete|execute)',
     `(?:since|because|as) it (?:[a-z]{1,20}ly )?${CANNOT} (?!${NO_LIMIT})[a-z]{1,30}`,
     '(?:^|\\()excludes:? (?!.{0,80}(?:by default|unless|\\x04))[^ ,]{1,40}',
+    '(?:is|are) not (?:yet |currently |[a-z]{2,20}ly )?(?:copied|duplicated|included|returned|exported|searched|covered|scanned|indexed|migrated)(?!.{0,40}(?:by default|unless|when|if|\\x04))',
     '(?:is|are) (?:always |deliberately )?(?:excluded|left out|out of scope)(?!.{0,40}(?:by default|unless|\\x04))',
     '(?:changes|modifies|mutates|writes|creates|deletes) nothing',
-    '(?:^|and )(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?) [^,]{1,60}(?:,[^,]{1,60}){0,3}(?:,| -| –| —) (?:but )?not (?!just|only|yet|necessarily|null|undefined|(?:an )?(?:error|empty))[a-z]{1,30}',
+    `(?:^|and )${ACT} [^,]{1,100}(?:,[^,]{1,60}){0,3}(?:,| -| –| —) (?:but )?not (?!just|only|yet|necessarily|null|undefined|(?:an )?(?:error|empty))[a-z]{1,30}`,
     `(?:${IT}|this) is not used (?:for|to)`,
     `(?:${IT}|this) [a-z]{2,20}s [^,]{1,60}, not (?!just|only|yet|necessarily)[a-z]{1,30}`,
-    '^(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?) [^(]{1,60} \\(not (?:(?:the|a|an|its|their) )?(?!just|only|yet|necessarily|required|recommended|supported|null|undefined|none|empty|error)[a-z-]{1,24}\\)',
+    `^${ACT} [^(]{1,60} \\(not (?:(?:the|a|an|its|their) )?(?!just|only|yet|necessarily|required|recommended|supported|null|undefined|none|empty|error)[a-z-]{1,24}\\)`,
     '(?:cannot|can\'t) be (?:created|read|updated|deleted|changed|edited|searched|listed) (?:via|with|through|by|using|here)',
     `(?:^|[;,–—:(-] ?|but |and |so |because |since |while )(?:${IT}|this|the (?:operation|action)) (?:is not|isn't) (?:a|an|the|for|able|capable|part)`,
   ],
@@ -99,11 +116,13 @@ export const english: Lexicon = {
     '(?:^|[,;:–—-] ?)(?:it |this tool )?can only (?!be)[a-z]{3,20}',
     '^only [^,:]{1,60} can (?:usually )?be [a-z]{2,20}ed$',
     '^only [^,:]{1,60} (?:is|are) supported$',
-    '^(?:currently |it )?only (?:supports|handles|covers)',
+    '^(?!.{0,80}\\b(?:path|wildcard|format|glob|regex|value|syntax|character|string|name|key|id|quote|space)s?\\b)[^,:]{2,80} (?:is|are) not (?:yet |currently )?supported$',
+    'reserved for',
+    '^(?:currently |it |this tool )?only (?:supports|handles|covers|returns|lists|searches|finds|reads|shows|includes|deletes|updates|works) (?!the )[a-z]{1,30}',
     '^for [^,]{1,40} only(?:, not|$)',
-    '(?:^|[–—-] ?)(?:[a-z]{2,20} )?[a-z]{2,20}[- ]mode only$',
+    '(?:^|[(–—-] ?)(?:[a-z]{2,20} )?[a-z]{2,20}[- ]mode only(?:$|\\))',
     '\\([a-z]{3,15} only, (?:no|not) [a-z]{2,20}',
-    '^(?:this tool is |it is |is )?(?:strictly )?(?:restricted|limited|confined) to (?!.{0,12}\\d|the (?:first|last|top|most)|a maximum|at most|one |two |prevent|avoid)[a-z]',
+    '^(?:this tool is |it is |is )?(?:strictly )?(?:restricted|limited|confined) to (?!.{0,12}\\d|the (?:first|last|top|most)|a maximum|at most|one |two |prevent|avoid)[a-z]{1,30}',
     '^(?:for|to) .{3,120} instead$',
     '^(?:only|solely) (?:when|if)(?! [^,]{1,80}, (?:use|set|pass|then|do|call))',
     '(?:available|usable|applicable) (?:only|solely) (?:when|if|in|on|while)',
@@ -114,10 +133,10 @@ export const english: Lexicon = {
     '(?:, |,? but )only (?:when|if) (?!not|provided|given|set|specified)',
   ],
   redirects: [
-    '{tool} (?:does not|doesn\'t|cannot|can\'t) [a-z]{1,30}',
+    '{tool} (?:(?:does not|doesn\'t|cannot|can\'t)|(?:only|solely)) [a-z]{1,30}',
     'consider using (?:the )?{tool}',
-    'prefer (?:the )?{tool}$',
-    `${TO_TOOL} (?:the |a |an |either )?{tool}(?:(?:,| or| and|, or| /| \\+)? (?:the )?{tool}){0,3}(?:\\([^()]{0,80}\\))? ?(?:tools?)? ?(?:for|to|when|if|rather|after|only|on|in|with|where|as|unless|until)`,
+    'prefer (?:using )?(?:the )?{tool}(?:$| \\()',
+    `${TO_TOOL} (?:the |a |an |either )?{tool}(?:(?:,| or| and|, or| /| \\+)? (?:the )?{tool}){0,3}(?:\\([^()]{0,80}\\)|\\+[a-z]{1,20})? ?(?:tools?)? ?(?:for|to|when|if|rather|after|only|on|in|with|where|as|unless|until)`,
     '^[^\\x01\\x02\\x03→>⇒]{1,80}(?:→|->|=>|⇒) ?(?:use )?{tool}',
     '(?:not|over|than|differs? from|different from|vs|versus|compared to|compared with|alternative to|opposed to|beyond|complements?) (?:the )?{tool}',
     '(?:^|[,;:(–—-] ?)(?:for|to|if|when) .{3,80}?(?: |[,:;(–—-] ?)(?:please )?(?:use|see|call|try|prefer) (?:the )?{tool}',
