@@ -62,6 +62,7 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   if (!flag.bare && flag.family !== 'cascade' && flag.family !== 'all') return undefined;
   if (verb !== undefined && isDestroying(verb.verb)) return `'${verb.verb}' destroys`;
   if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
+  if (flag.family === 'force' && toolWords.includes('checkout')) return 'a forced checkout discards what is not committed';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
 }
 

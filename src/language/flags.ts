@@ -85,6 +85,7 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['recursive', false, '^(?:recursive|recursively|recurse)$'],
     ['skip', true, '^(?:dangerously )?(?:skip|skips|bypass|bypasses) (?:\\w+ )?CHECK$|^(?:ignore|disable|override|no) CHECK$'],
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],
+    ['force', true, '^discard (?:\\w+ )?(?:changes|edits|modifications|work)$'],
     ['force', false, '^override(?: \\w+){1,3}$|^ignore conflicts$'],
     ['allow', true, '^allow (?:LOSING|RISK|unsafe|data RISK)\\b|^dangerously \\w+'],
     ['allow', false, '^allow (?:no|without) \\w+$|^allow (?!LOSS|force\\b)\\w+(?: \\w+){0,2}$'],

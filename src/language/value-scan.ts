@@ -95,8 +95,8 @@ function itemAt(text: string, at: number): Item | undefined {
 /** The offset behind what a list says about an item in passing: "asc (default)", "'d' for days". */
 function behindRemarks(text: string, item: Item): number {
   const remark = matchAt(REMARK, text, item.end);
-  // "a name (e.g. 'x') or a path (e.g. 'y')": kinds of values, of which examples are given.
-  if (remark !== undefined && /^\s*\(\s*e\.?g\b/.test(remark[0])) return item.end;
+  // "a name (e.g. 'x') or a path (e.g. 'y')" gives examples of kinds of values, "'x', 'y' (or any other)" goes on.
+  if (remark !== undefined && /^\s*\(\s*(?:e\.?g\b|(?:or|and) (?:any|an?|others?|another|more)\b)/.test(remark[0])) return item.end;
   const at = item.end + (remark?.[0].length ?? 0);
   const meaning = item.quoted ? matchAt(MEANING, text, at) : undefined;
   return at + (meaning?.[0].length ?? 0);

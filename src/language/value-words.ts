@@ -74,7 +74,7 @@ export const BEFORE_QUOTES = new Pattern(String.raw`(?:^|[:(,—–]|\b(?:either
 export const CONDITIONAL = new Pattern(String.raw`\b(?:if|when|unless|not|never|don['’]t|without)\b`, 'iu');
 
 /** What behind a list says that it goes on. */
-export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|\\.\\s+\\w{1,12}(?:, \\w{1,12}){1,9} (?:may|can|are)\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu');
+export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|(]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|\\.\\s+\\w{1,12}(?:, \\w{1,12}){1,9} (?:may|can|are)\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu');
 
 /** What anywhere in a text says that other values are welcome. */
 export const OPEN = new Pattern(String.raw`\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accept(?:s|ed)?\b|\balias(?:es)?\s?:|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意`, 'iu');
