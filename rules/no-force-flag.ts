@@ -73,7 +73,8 @@ function isTheRule(schema: object, text: string): boolean {
 
 /** "Delete the tag" of `git_tag`: one of the acts that the tool offers, and nothing beside what it does. */
 function isOwnAct(text: string, toolWords: readonly string[]): boolean {
-  const thing = splitWords(text).filter((word) => !STOP_WORDS.has(word))[1];
+  const words = splitWords(text).filter((word) => !STOP_WORDS.has(word));
+  const thing = words[words.findIndex((word) => isDestroying(actOf(word) ?? '')) + 1];
   return thing !== undefined && toolWords.some((word) => sameNoun(word, thing));
 }
 

@@ -67,7 +67,7 @@ function judge(text: string, placeOf: () => { path: ModelPath; where: string }, 
     if (nearest !== undefined) {
       const changes = [first!, ...others].map(({ start, end }) => ({ kind: 'splice', path, start, end, text: nearest }) as const);
       report('near', path, { where, name, nearest }, { range, suggestions: [{ message: `Write '${nearest}'.`, changes }] });
-    } else if ((isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) && !derive(toolset, takesOperations)) {
+    } else if (names.joints.has(joinedBy(name)) && (isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) && !derive(toolset, takesOperations)) {
       report('unknown', path, { where, name }, { range });
     }
   }
@@ -76,6 +76,11 @@ function judge(text: string, placeOf: () => { path: ModelPath; where: string }, 
 /** Words joined by hyphens are ordinary English too often to be a name that nothing is like, and fields are named after things. */
 function isNamedAfterAct(name: string): boolean {
   return (!name.includes('-') || name.includes('_')) && isVerb(splitWords(name)[0]!);
+}
+
+/** How the words of a name are joined; names that are joined in another way than all of a set's are fields and functions rather than tools. */
+function joinedBy(name: string): string {
+  return name.includes('_') ? '_' : name.includes('-') ? '-' : '';
 }
 
 /** An act that is not known as one, on a thing on which other tools of the set act: `refund_order` beside `get_order`, but not `user_id` beside `get_user`. */
@@ -114,6 +119,8 @@ const OPERATION = /^(?:operation|action|command|method)$/i;
 interface Names {
   readonly all: ReadonlySet<string>;
   readonly bySkeleton: ReadonlyMap<string, string>;
+  /** How their words are joined. */
+  readonly joints: ReadonlySet<string>;
 }
 
 /** The names of a set; undefined where one is not known, or where a tool finds or runs others, which the model gets to see later. */
@@ -123,13 +130,13 @@ function namesOf({ tools }: Toolset): Names | undefined {
     if (name instanceof Dynamic || (name !== undefined && /tools?$/.test(splitWords(name).join(' ')))) return undefined;
     if (name !== undefined) all.add(name);
   }
-  return { all, bySkeleton: new Map([...all].map((name) => [nameSkeleton(name), name])) };
+  return { all, bySkeleton: new Map([...all].map((name) => [nameSkeleton(name), name])), joints: new Set([...all].map(joinedBy)) };
 }
 
 /** The name that is meant; one that is merely alike only where the text says to call it. */
-function nearestOf(name: string, { all, bySkeleton }: Names, called: boolean): string | undefined {
+function nearestOf(name: string, { all, bySkeleton, joints }: Names, called: boolean): string | undefined {
   const same = bySkeleton.get(nameSkeleton(name));
-  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called) return same;
+  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !joints.has(joinedBy(name)) || !called) return same;
   let [best, rating] = [undefined as string | undefined, NEAR];
   for (const other of all) {
     if (isOtherAct(name, other)) continue;

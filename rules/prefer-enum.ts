@@ -40,7 +40,7 @@ export default defineRule({
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
       const data = { parameter: parameter.name, tool: displayName(tool) };
       if (list !== undefined) {
-        if (takesSeveral() || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list, parameter, tool) || speakOfTools(list.values, toolset)) return;
+        if (takesSeveral() || joinsValues(description.slice(list.end), list.values) || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list, parameter, tool) || speakOfTools(list.values, toolset)) return;
         report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
@@ -70,6 +70,11 @@ function areOfAnother({ values, announced }: ValueList, { name, owner }: Paramet
     if (known instanceof Dynamic || !other.complete) return true;
     return Array.isArray(known) && (isOpen(known) || (values.every((value) => known.includes(value)) && !(announced && known.length === values.length)));
   });
+}
+
+/** "Example: `coins,nfts`" behind a list: one text takes several of its values. */
+function joinsValues(text: string, values: readonly string[]): boolean {
+  return values.some((value) => text.includes(`${value},`) && values.some((next) => text.includes(`${value},${next}`)));
 }
 
 /** "read first (read_page / list_pages)" names tools to call, not values. */

@@ -79,7 +79,7 @@ const LOOKING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefine
 export function repeatsName(description: string, name: string): boolean {
   if (description.length > 120) return false;
   // "[Tag management] Create a tag group": the group that a tool belongs to says nothing of it.
-  const words = splitWords(description.replace(/^\s*\[[^[\]]{1,60}\]\s*/, '').replace(/['’]s\b/g, ''));
+  const words = splitWords(description.replace(/^\s*\[(?![^[\]]{0,60}\b(?:prefer|use|deprecated|legacy)\b)[^[\]]{1,60}\]\s*/i, '').replace(/['’]s\b/g, ''));
   if (words.length === 0) return false;
   const nameWords = splitWords(name);
   const nouns = new Set(nameWords.map(singular));

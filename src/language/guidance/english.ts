@@ -13,7 +13,7 @@ const ADVICE =
   '(?:just|attempt|place|recreate|even|more|less|proceed|widen|enable|mid|use|call|invoke|append|reply|respond|resolve|infer|summari[sz]e|truncate|abbreviate|paraphrase|translate|convert|substitute|round|strip|normali[sz]e|rephrase|rewrite|assume|guess|pass|include|send|provide|put|omit|set|fill|invent|make|hallucinate|ask|reveal|share|skip|mix|add|ignore|bypass|hardcode|trust|show|tell|mention|leave|forget|rely|overwrite|answer|repeat|stop|try|print|commit|store|enter|quote|escape|wrap|specify|construct|start|begin|end)\\b';
 /** What descriptions begin with, to say what the tool does. */
 const ACT =
-  '(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?|adds?|removes?|sets?|runs?|sends?|moves?|checks?|counts?|computes?|calculates?|generates?|exports?|imports?|quer(?:y|ies)|scans?|edits?|changes?|renames?|inspects?|describes?|renders?|cop(?:y|ies)|duplicates?|archives?|reports?|measures?|saves?|appends?|inserts?)';
+  '(?:maps?|lists?|gets?|finds?|search(?:es)?|creates?|reads?|returns?|shows?|updates?|deletes?|fetch(?:es)?|adds|removes|sets|runs|sends|moves|checks|counts|computes|calculates|generates|exports|imports|queries|scans|edits|changes|renames|inspects|describes|renders|copies|duplicates|archives|reports|measures|saves|appends|inserts)';
 /** What a step before the call is for: "use the icons tool to find a valid name". */
 const LOOK_UP = '(?:first )?(?:find|get|obtain|look|discover|retrieve|fetch|list|see|check|resolve|determine)\\b';
 const TO_TOOL = '(?:use|call|prefer|choose|try|pick|consider|consider using|invoke|run|go with|switch to|reach for)';
@@ -45,7 +45,7 @@ export const english: Lexicon = {
     `not (?:[a-z]{3,15} )?(?:by|from|with|via|through) ${IT}`,
     'not (?:covered|handled|supported|offered|possible|available|exposed) (?:by|with|through|in) (?:the |any |an? )?(?:[a-z-]{1,20} ){1,2}tools?',
     '(?:not the same as|(?:not|never) (?:to be )?confused? (?:this |it )?with)',
-    '(?:simpler|faster|cheaper|better|easier|lighter|safer|richer|(?:more|less) [a-z]{2,20}) than (?:the |calling |using )?{name}',
+    '(?:simpler|faster|cheaper|better|easier|lighter|safer|richer|(?:more|less) [a-z]{2,20}) than (?:[a-z]{2,20}ing )?(?:the )?(?:{name}|(?:[a-z]{2,20} ){1,2}tools)',
     '(?:for|to|when|if) .{3,80}?,? (?:prefer|consider|favou?r) (?:using )?(?:the )?{name}(?! ?[=:])',
     '{name}(?: tool)? is (?:a |the )?(?:better|preferred|recommended|right|safer|faster)',
     '\\[legacy\\]',
@@ -99,7 +99,7 @@ export const english: Lexicon = {
     '(?:changes|modifies|mutates|writes|creates|deletes) nothing',
     `(?:^|and )${ACT} [^,]{1,100}(?:,[^,]{1,60}){0,3}(?:,| -| –| —) (?:but )?not (?!just|only|yet|necessarily|null|undefined|(?:an )?(?:error|empty))[a-z]{1,30}`,
     `(?:${IT}|this) is not used (?:for|to)`,
-    `(?:${IT}|this) [a-z]{2,20}s [^,]{1,60}, not (?!just|only|yet|necessarily)[a-z]{1,30}`,
+    `(?:${IT}|this) (?:is|[a-z]{2,20}s) [^,]{1,60}, not (?!just|only|yet|necessarily)[a-z]{1,30}`,
     `^${ACT} [^(]{1,60} \\(not (?:(?:the|a|an|its|their) )?(?!just|only|yet|necessarily|required|recommended|supported|null|undefined|none|empty|error)[a-z-]{1,24}\\)`,
     '(?:cannot|can\'t) be (?:created|read|updated|deleted|changed|edited|searched|listed) (?:via|with|through|by|using|here)',
     `(?:^|[;,–—:(-] ?|but |and |so |because |since |while )(?:${IT}|this|the (?:operation|action)) (?:is not|isn't) (?:a|an|the|for|able|capable|part)`,
@@ -119,7 +119,7 @@ export const english: Lexicon = {
     '^only [^,:]{1,60} (?:is|are) supported$',
     '^(?!.{0,80}\\b(?:path|wildcard|format|glob|regex|value|syntax|character|string|name|key|id|quote|space)s?\\b)[^,:]{2,80} (?:is|are) not (?:yet |currently )?supported$',
     'reserved for',
-    '^(?:currently |it |this tool )?only (?:supports|handles|covers|returns|lists|searches|finds|reads|shows|includes|deletes|updates) (?!the )[a-z]{1,30}',
+    '^(?:currently |it |this tool )?only (?:supports|handles|covers|returns|lists|searches|finds|reads|shows|includes|deletes|updates) (?!the |in |within |inside )[a-z]{1,30}',
     '^for [^,]{1,40} only(?:, not|$)',
     '(?:^|[(–—-] ?)(?:[a-z]{2,20} )?[a-z]{2,20}[- ]mode only(?:$|\\))',
     '\\([a-z]{3,15} only, (?:no|not) [a-z]{2,20}',
@@ -136,7 +136,7 @@ export const english: Lexicon = {
   redirects: [
     '{tool} (?:(?:does not|doesn\'t|cannot|can\'t)|(?:only|solely)) [a-z]{1,30}',
     'consider using (?:the )?{tool}',
-    'prefer (?:using )?(?:the )?{tool}(?:$| \\()',
+    'prefer (?:using )?(?:the )?{tool}(?:$| \\(|\\))',
     `${TO_TOOL} (?:the |a |an |either )?{tool}(?:(?:,| or| and|, or| /| \\+)? (?:the )?{tool}){0,3}(?:\\([^()]{0,80}\\)|\\+[a-z]{1,20})? ?(?:tools?)? ?(?:for|to|when|if|rather|after|only|on|in|with|where|as|unless|until)`,
     '^[^\\x01\\x02\\x03→>⇒]{1,80}(?:→|->|=>|⇒) ?(?:use )?{tool}',
     '(?:not|over|than|differs? from|different from|vs|versus|compared to|compared with|alternative to|opposed to|beyond|complements?) (?:the )?{tool}',
