@@ -91,10 +91,10 @@ function siblingsOf({ name, owner }: Parameter): ListContext['siblings'] {
   return { has: (other) => other !== name && isObject(properties) && Object.hasOwn(properties, other) };
 }
 
-/** Offers to write the enum, unless a `$ref` leads to the string or its default is none of the values. */
+/** Offers to write the enum, unless a `$ref` leads to the string, or its default or an example is none of the values. */
 function suggest(parameter: Parameter, free: FreeText, values: readonly string[]): Pick<ReportExtras, 'suggestions'> {
-  const defaults = [own(free.schema, 'default')].flat().filter((value) => typeof value === 'string');
-  if (Object.hasOwn(parameter.schema, '$ref') || !defaults.every((value) => values.includes(value))) return {};
+  const given = [parameter.resolved, free.schema].flatMap((schema) => [own(schema, 'default'), own(schema, 'examples')].flat(2));
+  if (Object.hasOwn(parameter.schema, '$ref') || given.some((value) => typeof value === 'string' && !values.includes(value))) return {};
   const value: Json = free.nullable ? [...values, null] : values;
   return { suggestions: [{ message: 'Put the values into `enum`.', changes: [{ kind: 'set', path: [...parameter.path, ...free.path, 'enum'], value }] }] };
 }
