@@ -1,9 +1,9 @@
-import parseArguments from 'string-argv';
 import { toolsOf, type LintResult, type SourceText } from '../lint.js';
 import type { Diagnostic, Related } from '../model/diagnostic.js';
 import { groupBy } from '../model/multimap.js';
+import { splitCommandLine } from '../node/servers/command-line.js';
 import { listServerTools } from '../node/servers/list-tools.js';
-import { checkUrl, readMcpConfig } from '../node/servers/mcp-config.js';
+import { checkUrl, readMcpConfig, type McpConfig } from '../node/servers/mcp-config.js';
 import { ServerError, type ServerSpec } from '../node/servers/spec.js';
 import { UsageError } from '../node/usage-error.js';
 import { printable } from '../text/printable.js';
@@ -24,8 +24,9 @@ export interface ServerAnswers {
 export async function askServers(options: ServerOptions, io: Io): Promise<ServerAnswers> {
   const sources: SourceText[] = [];
   const empty: string[] = [];
-  const failures: string[] = [];
-  for (const spec of specsOf(options, io)) {
+  const { specs, faults } = specsOf(options, io);
+  const failures = [...faults];
+  for (const spec of specs) {
     try {
       const tools = await listServerTools(spec, { cwd: io.cwd, timeout: options.serverTimeout * 1000 });
       if (tools.length === 0) empty.push(`Server '${printable(spec.name)}' lists no tools.`);
@@ -39,18 +40,17 @@ export async function askServers(options: ServerOptions, io: Io): Promise<Server
   return { sources, empty, failures };
 }
 
-function specsOf({ server = [], serverUrl = [], mcpConfig = [], serverEnv = [] }: ServerOptions, io: Io): ServerSpec[] {
-  const extra = Object.fromEntries(serverEnv.map((variable) => toVariable(variable, io)));
-  const specs: ServerSpec[] = [
-    ...server.map((line): ServerSpec => {
-      const [command, ...args] = parseArguments(line);
-      if (command === undefined) throw new UsageError('--server is empty: it takes the command that starts the server.');
-      return { name: line.trim(), kind: 'stdio', command, args, env: {}, cwd: io.cwd };
-    }),
-    ...serverUrl.map((url): ServerSpec => ({ name: url, kind: 'http', url: checkUrl(url, '--server-url') })),
-    ...mcpConfig.flatMap((file) => readMcpConfig(file, io)),
-  ];
-  return specs.map((spec) => (spec.kind === 'stdio' ? { ...spec, env: { ...spec.env, ...extra } } : spec));
+function specsOf({ server = [], serverUrl = [], mcpConfig = [], serverEnv = [] }: ServerOptions, io: Io): McpConfig {
+  const given = Object.fromEntries(serverEnv.map((variable) => toVariable(variable, io)));
+  const started = server.map((line): ServerSpec => {
+    const [command, ...args] = splitCommandLine(line);
+    if (command === undefined) throw new UsageError('--server is empty: it takes the command that starts the server.');
+    if (/^\w+=/.test(command)) throw new UsageError(`--server begins with the variable '${command}': pass it as --server-env '${command}'.`);
+    return { name: line.trim(), kind: 'stdio', command, args, env: given, cwd: io.cwd };
+  });
+  const addresses = serverUrl.map((url): ServerSpec => ({ name: url, kind: 'http', url: checkUrl(url, '--server-url') }));
+  const configured = mcpConfig.map((file) => readMcpConfig(file, { cwd: io.cwd, env: io.env, given }));
+  return { specs: [...started, ...addresses, ...configured.flatMap(({ specs }) => specs)], faults: configured.flatMap(({ faults }) => faults) };
 }
 
 function toVariable(variable: string, { env }: Io): [name: string, value: string] {

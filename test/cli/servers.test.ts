@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Ajv } from 'ajv';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listSchema } from '../../src/reporters/json-schema.js';
+import { splitCommandLine } from '../../src/node/servers/command-line.js';
 import { cleanTool, openTool, Project } from '../support/cli.js';
 import { STEERING } from '../support/steering.js';
 
@@ -144,6 +145,23 @@ describe('a server that fails ends with 2 and says how', () => {
     expect(code).toBe(2);
   });
 
+  test.each([
+    [`"\u007b\\"a\\":1}" 'it "is"' C:\\dir\\x My\\ Files --flag="a b"c ''`, ['{"a":1}', 'it "is"', 'C:\\dir\\x', 'My Files', '--flag=a bc', '']],
+    ['\t a  b\n', ['a', 'b']],
+  ])('its command line is split at spaces, but for those in quotes: %s', (line, words) => {
+    expect(splitCommandLine(line)).toEqual(words);
+  });
+
+  test.each([
+    [`node 'x.js`, "a quote (') is opened and not closed in 'node 'x.js'"],
+    [`node "C:\\dir\\"`, 'a quote (") is opened and not closed'],
+    ['KEY=1 node x.js', "--server begins with the variable 'KEY=1': pass it as --server-env 'KEY=1'."],
+  ])('a command line that cannot be meant: %s', async (line, message) => {
+    const { code, err } = await new Project().run(['--server', line]);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
   test.skipIf(process.platform === 'win32')('what it started itself is ended too', async () => {
     const { err } = await new Project().run(['--server', server('nested'), '--server-timeout', '1']);
     const [, pid] = /started (\d+)/.exec(err)!;
@@ -219,6 +237,18 @@ describe('--mcp-config', () => {
     const { code, err } = await new Project({ 'mcp.json': config }).run(['--mcp-config', 'mcp.json']);
     expect(err).toContain(message);
     expect(code).toBe(2);
+  });
+
+  test('an entry that cannot be used does not keep the others from being asked; what an editor asks a person for comes with --server-env', async () => {
+    const config = { inputs: [{ id: 'key' }], servers: { good: entry('good', { cwd: '${userHome}' }), keyed: entry('good', { env: { KEY: '${input:key}' } }), remote: { type: 'http', httpUrl: '${input:key}' } } };
+    const project = new Project({ 'mcp.json': config });
+    const env = { HOME: project.folder };
+    const { code, out, err } = await project.run(['list', '--mcp-config', 'mcp.json'], { env });
+    expect(out).toContain('1 tool.');
+    expect(err).toContain("mcp.json: server 'keyed', 'env/KEY' holds ${input:key}, which an editor asks a person for: give the variable with --server-env NAME=VALUE");
+    expect(err).toContain("server 'remote', 'url' holds ${input:key}");
+    expect(code).toBe(2);
+    expect((await project.run(['list', '--mcp-config', 'mcp.json', '--server-env', 'KEY=x'], { env })).out).toContain('keyed (tools)');
   });
 
   test('options that work on files are refused', async () => {
