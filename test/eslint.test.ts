@@ -130,6 +130,18 @@ describe('as ESLint is used', () => {
     expect(found).toEqual([['toollint/unique-tool-name'], ['toollint/unique-tool-name'], []]);
   });
 
+  test.each<[unknown, string]>([
+    [null, 'settings.toollint: expected an object with the keys toolsets and extract.'],
+    [{ toolset: {} }, "settings.toollint.toolset: there is no such key; did you mean 'toolsets'?"],
+    [{ rules: {} }, 'settings.toollint.rules: there is no such key; expected toolsets or extract.'],
+    [{ toolsets: ['a.json'] }, 'settings.toollint.toolsets: expected an object such as'],
+    [{ toolsets: { agent: ['a.json'] } }, 'settings.toollint.toolsets.agent: expected an object with the keys files and tools.'],
+    [{ toolsets: { agent: { files: 'a.json' } } }, "settings.toollint.toolsets.agent.files: expected a list of texts such as ['tools/*.json']."],
+    [{ toolsets: { agent: { file: ['a.json'] } } }, "settings.toollint.toolsets.agent.file: there is no such key; did you mean 'files'?"],
+  ])('settings that could mean nothing: %j', async (toollint, message) => {
+    await expect(lintProject('a.json', JSON.stringify(cleanTool()), [{ settings: { toollint } }])).rejects.toThrow(message);
+  });
+
   test('functions that define tools are declared in the settings', async () => {
     const project = new Project({ 'acts.js': `act('get_v2_customers', { description: 'Does it.' });\n` });
     const extract = [{ callee: 'act', name: 0, config: 1 }];

@@ -1,8 +1,6 @@
 import { resolveConfig } from '../config/resolve.js';
-import type { Config } from '../config/config.js';
 import { sourceSupport } from '../engine/extract-source.js';
 import { collectTools, type Collected, type SourceText } from '../lint.js';
-import { isObject } from '../model/dynamic.js';
 import { findFiles } from '../node/files.js';
 import { slashed } from '../node/paths.js';
 import { nodeHost } from '../node/host.js';
@@ -10,6 +8,7 @@ import { nodeServices } from '../node/services.js';
 import type { Services } from '../model/services.js';
 import { rememberingTypeScript } from './remembering-typescript.js';
 import { readCached } from './read-cached.js';
+import { settingsOf, type Settings } from './settings.js';
 
 /** The parts of ESLint's rule context that are used here. */
 export interface RuleContext {
@@ -53,16 +52,8 @@ function collect({ cwd, filename, physicalFilename, settings, sourceCode }: Rule
   return { file, collected: collectTools(texts, { services, source: sourceSupport, host: nodeHost(), config }) };
 }
 
-/** `settings.toollint`; throws for rows of `extract` that could mean nothing. */
-function settingsOf(settings: RuleContext['settings']): Pick<Config, 'toolsets' | 'extract'> {
-  const own = (settings.toollint ?? {}) as Pick<Config, 'toolsets' | 'extract'>;
-  const wrong = own.extract === undefined ? -1 : Array.isArray(own.extract) ? own.extract.findIndex((row: unknown) => !isObject(row) || typeof row.callee !== 'string') : 0;
-  if (wrong !== -1) throw new Error(`settings.toollint.extract[${wrong}]: expected an object with the key 'callee', such as { callee: 'defineTool', from: '@acme/tools' }.`);
-  return own;
-}
-
 /** The other files of the toolsets that a file belongs to. */
-function companions(file: string, toolsets: NonNullable<Config['toolsets']>, folder: string): SourceText[] {
+function companions(file: string, toolsets: NonNullable<Settings['toolsets']>, folder: string): SourceText[] {
   const files = Object.values(toolsets).flatMap(({ files: globs = [] }) => {
     const found = findFiles({ cwd: folder, patterns: globs, ignores: [], folder }).targets.map((target) => target.file);
     return found.includes(file) ? found : [];
