@@ -26,7 +26,8 @@ export type ChangeKind =
   | 'default-changed'
   | 'schema-closed'
   | 'schema-opened'
-  | 'schema-changed';
+  | 'schema-changed'
+  | 'unknown-now';
 
 /** One difference between two versions of a tool. */
 export interface ToolChange {

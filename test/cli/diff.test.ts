@@ -167,6 +167,25 @@ test('a file that is broken in the middle is said to be, with the place', async 
   expect(err).toMatch(/^b\.json:\d+:\d+: This string is not closed.* It is compared as far as it can be read\.\n$/);
 });
 
+test('what was known and is not any more passes for changed; what was unknown before does not', async () => {
+  const source = (description: string, more = '', sort = "{ type: 'string' }"): string =>
+    `import { label, more } from '@acme/texts';\nexport const tools = [{ name: 'find', description: ${description}, inputSchema: { type: 'object', properties: { sort: ${sort}, ${more} }, required: [] } }];\n`;
+  const project = new Project({ 'known.ts': source("'Finds it.'"), 'lost.ts': source("label('find')", '...more'), 'sort.ts': source("'Finds it.'", '', "{ type: 'string', enum: more }"), 'added.ts': source("'Finds it.'", 'order: more') });
+  const found = async (...files: readonly string[]): Promise<string[]> => {
+    const { out } = await project.run(['diff', ...files, '-f', 'json']);
+    const { tools } = JSON.parse(out) as { tools: { changes: { class: string; kind: string; path: string; message: string }[] }[] };
+    return tools.flatMap(({ changes }) => changes.map((change) => `${change.class} ${change.kind} ${change.path}: ${change.message}`));
+  };
+  expect(await found('known.ts', 'lost.ts')).toEqual([
+    'selection unknown-now /description: only running code can tell the description now',
+    'selection unknown-now /inputSchema/properties: only running code can tell the input schema now',
+  ]);
+  expect(await found('known.ts', 'sort.ts')).toEqual(["selection unknown-now /inputSchema/properties/sort/enum: only running code can tell 'sort' now"]);
+  expect(await found('known.ts', 'added.ts')).toEqual(["selection unknown-now /inputSchema/properties/order: only running code can tell 'order' now"]);
+  expect(await found('lost.ts', 'known.ts')).toEqual([]);
+  expect(await found('lost.ts', 'lost.ts')).toEqual([]);
+});
+
 test('schemas with parts that only running code could tell', async () => {
   const source = (name: string): string => `const limit = () => { while (true); };
 export const tools = [{ name: '${name}', description: 'Finds an order.', inputSchema: { type: 'object', properties: { id: { const: [limit, 1] } }, required: limit } }];`;

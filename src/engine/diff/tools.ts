@@ -7,6 +7,7 @@ import { eachSimilarPair } from '../../language/similarity.js';
 import type { ToolChange, ToolDiff } from '../../model/tool-change.js';
 import { stable } from './constraints.js';
 import { parameterChanges } from './parameters.js';
+import { lostParts } from './unknown.js';
 
 /** A removed and an added tool that resemble each other this much (Dice over description and schema, 0 to 1) are one that was renamed. */
 const RENAMED = 0.8;
@@ -107,6 +108,7 @@ function changesOf(before: ToolDefinition, after: ToolDefinition): ToolChange[] 
   if (lax !== strict && !(lax instanceof Dynamic) && !(strict instanceof Dynamic)) {
     changes.push({ kind: 'strict-changed', class: 'selection', path: ['strict'], message: `strict mode was turned ${strict ? 'on' : 'off'}` });
   }
+  changes.push(...lostParts(before, after));
   return changes;
 }
 
