@@ -28,12 +28,19 @@ esac
 common=()
 [ -n "$TOOLLINT_CONFIG" ] && common+=(--config "$TOOLLINT_CONFIG")
 lint=("${common[@]}")
+# What github.event.before is at the first push of a branch.
+nothing='^0{40,}$'
+if [[ $TOOLLINT_SINCE =~ $nothing || $TOOLLINT_DIFF =~ $nothing ]]; then
+  echo '::notice title=toollint::This branch has no earlier push to compare with: all tools are linted, and no changes are told.'
+  TOOLLINT_SINCE='' TOOLLINT_DIFF=''
+fi
 [ -n "$TOOLLINT_SINCE" ] && lint+=(--since "$TOOLLINT_SINCE")
 paths=()
 within=()
 while IFS= read -r path; do
-  path=${path%$'\r'}
-  [ -n "${path// /}" ] || continue
+  path=${path#"${path%%[![:space:]]*}"}
+  path=${path%"${path##*[![:space:]]}"}
+  [ -n "$path" ] || continue
   paths+=("$path")
   within+=(--path "$path")
 done <<<"$TOOLLINT_PATHS"

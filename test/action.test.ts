@@ -68,6 +68,17 @@ describe.skipIf(process.platform === 'win32')('action.yml', () => {
     expect(action.runs.steps[0]!.run).not.toContain('${{');
   });
 
+  test('spaces around paths do not count, nor does the revision before the first push of a branch', () => {
+    const project = repository({ 'src/a b.json': { tools: [openTool()] }, 'other.json': { tools: [openTool('get_v2_orders')] } });
+    const zeros = '0'.repeat(40);
+    const { code, log, outputs } = run(project, { paths: '  src/a b.json \r\n\t\n', since: zeros, diff: zeros });
+    expect(log).toContain('::notice title=toollint::This branch has no earlier push to compare with');
+    expect(log).toContain('::error file=src/a b.json,line=6');
+    expect(log).not.toContain('other.json');
+    expect(outputs).toBe('exit-code=1\n');
+    expect(code).toBe(1);
+  });
+
   test('annotates, summarises, writes SARIF and fails on an error', () => {
     const project = repository({ 'src/a b.json': { tools: [openTool()] }, 'other.json': { tools: [openTool('get_v2_orders')] } });
     const { code, log, summary, outputs } = run(project, { paths: 'src/a b.json\n', sarif: 'runner/toollint.sarif' });
