@@ -1,4 +1,4 @@
-import { slashed } from '../node/paths.js';
+import { repositoryOf, slashed } from '../node/paths.js';
 import { writeAsked } from '../node/write.js';
 import type { Style } from '../reporters/report.js';
 import type { Io } from './io.js';
@@ -11,6 +11,13 @@ export function emit(text: string, file: string | undefined, io: Io): void {
   }
   writeAsked(slashed(io.cwd, file), text, `--output-file ${file}`);
 }
+
+/** The folder that a format names files from: forges look for them from the repository's root, people from where they are. */
+export function baseOf(format: string, { cwd }: Io): string {
+  return FOR_FORGES.has(format) ? repositoryOf(cwd) : cwd;
+}
+
+const FOR_FORGES: ReadonlySet<string> = new Set(['sarif', 'github', 'gitlab']);
 
 /** Whether to print in colour: the options decide, then NO_COLOR and FORCE_COLOR, then whether a terminal is there. */
 export function useColor({ color, outputFile }: { readonly color?: boolean; readonly outputFile?: string }, { env, columns }: Io): boolean {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 /** An absolute path with `/`, as configurations and diagnostics name files. */
 export function slashed(folder: string, path: string): string {
@@ -10,4 +11,12 @@ export function slashed(folder: string, path: string): string {
 export function shown(folder: string, file: string): string {
   const base = slashed(folder, '.');
   return file.startsWith(`${base}/`) ? file.slice(base.length + 1) : file;
+}
+
+/** The root of the repository that a folder lies in; the folder itself outside of one. */
+export function repositoryOf(folder: string): string {
+  for (let at = slashed(folder, '.'); ; at = dirname(at)) {
+    if (existsSync(`${at}/.git`)) return at;
+    if (dirname(at) === at) return folder;
+  }
 }

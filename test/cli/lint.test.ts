@@ -253,3 +253,28 @@ describe('options', () => {
     expect(other.config).toBe('toollint.config.json');
   });
 });
+
+describe('in a folder of a repository', () => {
+  const places = (out: string): string[] => [...out.matchAll(/(?:file=|"uri": "|"path": "|^)((?:packages\/server\/)?tools\.json)/gm)].map(([, place]) => place!);
+  const project = (): Project => {
+    const made = new Project({ 'packages/server/tools.json': open, 'packages/server/old.json': { tools: [cleanTool()] } });
+    made.git('init', '--quiet');
+    return made;
+  };
+
+  test.each(['sarif', 'github', 'gitlab'])('%s names files from the root, where its readers look for them', async (format) => {
+    const made = project();
+    expect(places((await made.run(['tools.json', '--format', format], { cwd: made.path('packages/server') })).out)).toEqual(['packages/server/tools.json']);
+  });
+
+  test('unix names them from where one is', async () => {
+    const made = project();
+    expect(places((await made.run(['tools.json', '--format', 'unix'], { cwd: made.path('packages/server') })).out)).toEqual(['tools.json']);
+  });
+
+  test('so do the annotations of diff', async () => {
+    const made = project();
+    const { out } = await made.run(['diff', 'old.json', 'tools.json', '--format', 'github'], { cwd: made.path('packages/server') });
+    expect(new Set(places(out))).toEqual(new Set(['packages/server/tools.json']));
+  });
+});

@@ -10,7 +10,7 @@ import { linesIn } from '../../text/lines.js';
 import { printable } from '../../text/printable.js';
 import { EXIT, type Io } from '../io.js';
 import type { DiffOptions } from '../options.js';
-import { emit, styleOf } from '../output.js';
+import { baseOf, emit, styleOf } from '../output.js';
 import { readSide, readWorkingTree, type Comparison, type Side } from '../revisions.js';
 import { readingSettings, settle, type Setting } from '../sources.js';
 
@@ -26,7 +26,7 @@ export async function diffCommand(base: string, head: string | undefined, option
     if (chosen && options.errorsOnUnmatched && toolsOf(collected).length === 0) throw new UsageError(`No tool definition was found in ${label}.`);
   }
   const diffs = diffTools(toolsOf(old), toolsOf(fresh));
-  const report = makeDiffReport(diffs, { before, after, old, fresh }, io);
+  const report = makeDiffReport(diffs, { before, after, old, fresh }, baseOf(options.format, io));
   emit(DIFF_REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
   if (options.failOn === 'none') return EXIT.clean;
   const bar: ChangeClass = options.failOn === 'any' ? 'safe' : options.failOn;
@@ -55,12 +55,12 @@ interface Compared {
   readonly fresh: Collected;
 }
 
-function makeDiffReport(diffs: readonly ToolDiff[], { before, after, old, fresh }: Compared, io: Io): DiffReport {
+function makeDiffReport(diffs: readonly ToolDiff[], { before, after, old, fresh }: Compared, base: string): DiffReport {
   const [oldLines, freshLines] = [linesIn(old.extractions), linesIn(fresh.extractions)];
   const tools = diffs.map((diff) => {
     const [tool, lines] = diff.after === undefined ? [diff.before!, oldLines] : [diff.after, freshLines];
     const { file } = tool.origin;
-    return diffedTool(diff, { file: shown(io.cwd, file), ...lines(file).position(tool.origin.locate([]).start) });
+    return diffedTool(diff, { file: shown(base, file), ...lines(file).position(tool.origin.locate([]).start) });
   });
   const counts = { breaking: 0, selection: 0, safe: 0 };
   for (const { changes } of tools) for (const change of changes) counts[change.class]++;

@@ -12,7 +12,7 @@ import { printable } from '../../text/printable.js';
 import { UsageError } from '../../node/usage-error.js';
 import { ruleLayer } from '../load-config.js';
 import type { LintOptions } from '../options.js';
-import { emit, styleOf } from '../output.js';
+import { baseOf, emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
 import { progressLine } from '../progress.js';
 import { asksServers, passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
@@ -113,8 +113,9 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
     writeBaseline(place, makeBaseline(result.diagnostics, ids, (file) => shown(loaded.folder, file)), whole, io);
     return EXIT.clean;
   }
+  const base = baseOf(options.format, io);
   const report = makeReport(result, {
-    display: (file) => shown(io.cwd, file),
+    display: (file) => shown(base, file),
     ids,
     others,
     notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes, ...(whole ? emptyToolsets(asked, result) : [])],
