@@ -145,3 +145,18 @@ test('junit: well-formed, escaped, counted', async () => {
   const empty = (await new Project({ 'a.json': {} }).run(['a.json', '--no-errors-on-unmatched', '-f', 'junit'])).out;
   expect(empty).toContain('no-tools');
 });
+
+test('json: the example of docs/formats.md is what is printed', async () => {
+  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const shown = JSON.parse(/^## json$[^]*?^```json\n([^]*?)^```$/m.exec(read('../docs/formats.md'))![1]!) as Report;
+  const project = new Project({ 'examples/support-desk.json': read('../examples/support-desk.json') });
+  const printed = JSON.parse((await project.run(['examples/support-desk.json', '-f', 'json'])).out) as Report;
+  expect(printed.summary).toEqual(shown.summary);
+  const [{ message: _, ...finding }] = shown.diagnostics;
+  expect(printed.diagnostics).toContainEqual(expect.objectContaining(finding));
+});
+
+interface Report {
+  readonly summary: object;
+  readonly diagnostics: readonly [{ readonly message: string }];
+}
