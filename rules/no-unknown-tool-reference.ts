@@ -63,11 +63,11 @@ function judge(text: string, placeOf: () => { path: ModelPath; where: string }, 
   for (const [name, [first, ...others]] of places) {
     if (toolset.everyName?.has(name) === true || derive(toolset, otherWords).has(name)) continue;
     const range = [first!.start, first!.end] as const;
-    const nearest = nearestOf(name, names, first!.called);
+    const nearest = nearestOf(name, names, first!);
     if (nearest !== undefined) {
       const changes = [first!, ...others].map(({ start, end }) => ({ kind: 'splice', path, start, end, text: nearest }) as const);
       report('near', path, { where, name, nearest }, { range, suggestions: [{ message: `Write '${nearest}'.`, changes }] });
-    } else if (names.joints.has(joinedBy(name)) && (isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) && !derive(toolset, takesOperations)) {
+    } else if ((first!.asTool || names.joints.has(joinedBy(name))) && (isNamedAfterAct(name) || (first!.called && doesToKnownThing(name, toolset))) && !derive(toolset, takesOperations)) {
       report('unknown', path, { where, name }, { range });
     }
   }
@@ -134,9 +134,9 @@ function namesOf({ tools }: Toolset): Names | undefined {
 }
 
 /** The name that is meant; one that is merely alike only where the text says to call it. */
-function nearestOf(name: string, { all, bySkeleton, joints }: Names, called: boolean): string | undefined {
+function nearestOf(name: string, { all, bySkeleton, joints }: Names, { called, asTool }: ToolReference): string | undefined {
   const same = bySkeleton.get(nameSkeleton(name));
-  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !joints.has(joinedBy(name)) || !called) return same;
+  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called || !(asTool || joints.has(joinedBy(name)))) return same;
   let [best, rating] = [undefined as string | undefined, NEAR];
   for (const other of all) {
     if (isOtherAct(name, other)) continue;

@@ -9,6 +9,8 @@ export interface ToolReference {
   readonly end: number;
   /** The text tells the reader to call it; else it says that something comes from it, which is said of other things as well. */
   readonly called: boolean;
+  /** The text calls it a tool, or says to call it: no field and no value. */
+  readonly asTool: boolean;
 }
 
 /** A word of several parts, as the first lookahead has it; the lookbehind keeps it from beginning inside a path, an address, a variable or an option. */
@@ -24,6 +26,8 @@ const BETWEEN = '(?: (?:the|its|either|also|instead))?(?: (?:tool|tools|function
 const CALLED = new RegExp(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by)${BETWEEN}`, 'i');
 /** Says that something comes from what follows. */
 const SOURCE = new RegExp(`(?:^|[^\\w'-])(?:see|via|through|from|returned by|provided by|obtained (?:by|from|with)|used by|results? of|output of)${BETWEEN}`, 'i');
+const AS_TOOL = /(?:\btools?|\bcall|\bcalling|\binvoke|\binvoking) ["'`“«*]{0,3}$/i;
+const AS_TOOL_BEHIND = /^["'`”»*]{0,3} tools?\b/i;
 /** Tells tools apart, or speaks of a thing of another kind. */
 const APART = /(?:unlike|confus\w+|not (?:the same as|be|equal)|similar to|different from|equivalent (?:to|of)|formerly|renamed|replaces|deprecated|legacy|old)[^.;]{0,30}$/i;
 /** What a name behind a call to use is, when it is no tool. */
@@ -52,7 +56,7 @@ export function toolReferences(text: string, known: Pick<ReadonlySet<string>, 'h
     const behind = text.slice(end, end + 80).replace(/\s+/g, ' ');
     const called = CALLED.test(before);
     if (!(called || SOURCE.test(before)) || APART.test(before) || OTHER_THING.test(behind) || ELSEWHERE.test(behind) || OWNED_ELSEWHERE.test(before)) continue;
-    (found ??= []).push({ name, start, end, called });
+    (found ??= []).push({ name, start, end, called, asTool: AS_TOOL.test(before) || AS_TOOL_BEHIND.test(behind) });
   }
   return found ?? NONE;
 }
