@@ -6,7 +6,7 @@ export function recogniseOther(file: string, value: unknown, text: string): stri
     return 'This is an OpenAPI description, not a tool definition: what a model sees depends on what turns it into tools. Lint the tools that come out.';
   }
   if (isObject(value) && isObject(own(value, 'mcpServers'))) {
-    return 'This names MCP servers, not their tools: lint what a server answers to tools/list.';
+    return 'This names MCP servers, not their tools: pass it with --mcp-config, which asks the servers for theirs.';
   }
   if (ESCAPED_TOOL.test(text)) {
     return 'It seems to hold some as JSON inside strings, which are not read: write them as objects, or one request a line in a .jsonl file.';

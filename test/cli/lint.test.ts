@@ -137,6 +137,11 @@ describe('which files', () => {
   test('standard input without a name is read as what it looks like', async () => {
     expect((await new Project().run(['-'], { input: `\n${JSON.stringify(clean)}` })).code).toBe(0);
   });
+
+  test('a file that names servers is told how they are asked', async () => {
+    const { out } = await new Project({ '.mcp.json': { mcpServers: { a: { command: 'node', args: ['a.js'] } } } }).run(['.mcp.json', '-f', 'unix']);
+    expect(out).toContain('pass it with --mcp-config');
+  });
 });
 
 describe('--hook: the paths of a git hook', () => {
