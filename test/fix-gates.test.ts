@@ -81,7 +81,7 @@ function gates(texts: fc.Arbitrary<Text>): void {
   expect(mended).toBeGreaterThan(5);
 }
 
-describe('random tools in random styles', { timeout: 120_000 }, () => {
+describe('random tools in random styles', () => {
   test('JSON', () => gates(fc.tuple(someTools, indent, eol, fc.boolean()).map(([list, space, end, whole]) => ({ file: 'tools.json', text: withLineEnds(JSON.stringify(whole ? { tools: list } : list, null, space), end) }))));
 
   test('JSONC with comments and trailing commas', () =>
