@@ -70,7 +70,7 @@ const { valibotCode } = fc.letrec<{ valibotCode: string }>((tie) => {
   };
 });
 
-describe('random code of other libraries is read as they convert it', { timeout: 120_000 }, () => {
+describe('random code of other libraries is read as they convert it', () => {
   test('TypeBox', () => {
     fc.assert(
       fc.property(typeboxCode, (code) => {

@@ -18,7 +18,7 @@ function source(module: string, declarations: readonly string[], expression: str
 
 const plain = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema));
 
-describe('random zod code is read as the library converts it', { timeout: 120_000 }, () => {
+describe('random zod code is read as the library converts it', () => {
   test.each([
     ['mcp', { io: 'input', target: 'draft-7' }],
     ['standard', { io: 'input' }],
