@@ -129,6 +129,14 @@ describe('changes written into literals', () => {
     expect(edited(text, { kind: 'splice', path: ['description'], start: 1, end: 1, text: ' "x"' })).toBe(text.replace('"D"', '"D \\"x\\""'));
   });
 
+  test.each([
+    ['`One`', '`One\r\ntwo`'],
+    ['"One"', '"One\\ntwo"'],
+  ])('in a file with CRLF, a line that is added ends as the others: %s', (before, after) => {
+    const text = literal('{ type: "object" }').replace('"D"', before).replaceAll('\n', '\r\n');
+    expect(edited(text, { kind: 'splice', path: ['description'], start: 3, end: 3, text: '\ntwo' })).toBe(text.replace(before, after));
+  });
+
   test('not into a text that other code uses as well', () => {
     const text = (use: string): string => `const TEXT = 'D';\n${use}export const tool = { name: 't', description: TEXT, inputSchema: { type: 'object' } };\n`;
     expect(edited(text(''), set(['description'], 'New'))).toBe(text('').replace("'D'", "'New'"));

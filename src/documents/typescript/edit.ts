@@ -130,11 +130,17 @@ export class SourceEditor {
       const within = start >= before && end <= before + piece.text.length && (start < before + piece.text.length || piece === pieces!.at(-1));
       if (within && piece.start >= 0) {
         if (piece.file !== this.file || !this.isOwn(piece.start, 'text') || splits(piece.text, start - before) || splits(piece.text, end - before)) return undefined;
-        return [{ start: rawOffset(piece, start - before), end: rawOffset(piece, end - before), text: escapeText(text, piece.quote) }];
+        return [{ start: rawOffset(piece, start - before), end: rawOffset(piece, end - before), text: this.written(text, piece.quote) }];
       }
       before += piece.text.length;
     }
     return undefined;
+  }
+
+  /** A text as a literal spells it; in a template a line ends as the file's lines do. */
+  private written(text: string, quote: string): string {
+    const escaped = escapeText(text, quote);
+    return quote === '`' ? escaped.replaceAll('\n', /\r?\n/.exec(this.file.text)?.[0] ?? '\n') : escaped;
   }
 
   private quote(node: ts.Node): string {
