@@ -28,6 +28,7 @@ describe('reasons', () => {
     ['a call into a package', tool("description: TEXT('a')"), ['/description: the result of a call into a package (TEXT)']],
     ['a function of the project', `${HEAD}function text() { for (const x of xs) return x; }\nserver.registerTool('a', { description: text(), inputSchema: {} }, cb);`, ['/description: is what a function of the project works out (text)']],
     ['a condition', tool("description: flag ? 'One.' : 'Two.'"), ['/description: depends on a condition (flag)']],
+    ['a schema behind one that may be given', `${HEAD}export function f(given) { server.registerTool('a', { description: given.text || 'Does it.', inputSchema: given.schema ?? z.object({ q: z.string() }) }, cb); }`, ["/inputSchema: comes from a function's parameter (given.schema)"]],
     ['a variable', `let text = 'a'; text = f();\n${tool('description: text')}`, ['/description: comes from a variable that code sets or changes (text)']],
     ['a spread', tool('inputSchema: z.object({ q: z.string(), ...shape })'), ['/inputSchema/properties: spread of an unknown object (shape)']],
     ['a spread that depends', tool('inputSchema: { q: z.string(), ...(flag ? { r: z.string() } : {}) }'), ['/inputSchema/properties: has members that depend on a condition ((flag ? { r: z.string() } : {}))']],

@@ -37,9 +37,11 @@ export function takenSide(ev: Evaluator, { node, scope }: Place): ts.Expression 
   }
   if (!ts.isBinaryExpression(node)) return undefined;
   const operator = node.operatorToken.kind;
-  if (operator === ts.SyntaxKind.BarBarToken) return truthy(ev.evaluate(node.left, scope)) === true ? node.left : node.right;
-  if (operator === ts.SyntaxKind.QuestionQuestionToken) return isAbsent(ev.evaluate(node.left, scope)) ? node.right : node.left;
-  return undefined;
+  if (operator !== ts.SyntaxKind.BarBarToken && operator !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
+  const left = ev.evaluate(node.left, scope);
+  const isLeft = operator === ts.SyntaxKind.BarBarToken ? truthy(left) === true : !isAbsent(left);
+  if (isLeft) return node.left;
+  return isUnknown(left) && isStructure(ev.evaluate(node.right, scope)) ? undefined : node.right;
 }
 
 export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): unknown {
@@ -71,8 +73,11 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
  */
 function fallback(ev: Evaluator, left: unknown, right: ts.Expression, scope: Scope): unknown {
   const value = ev.bounds.doubting(() => ev.evaluate(right, scope));
-  const isStructure = typeof value === 'object' && value !== null && !isProjectObject(value);
-  return isStructure && isUnknown(left) ? either([left, value]) : value;
+  return isUnknown(left) && isStructure(value) ? either([left, value]) : value;
+}
+
+function isStructure(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !isProjectObject(value);
 }
 
 /** `a + b + c`, which nests to the left as deep as it is long. */
