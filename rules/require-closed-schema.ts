@@ -2,7 +2,7 @@ import { isObject, isOpen, own } from '../src/model/dynamic.js';
 import { toPointer, type ModelPath } from '../src/model/path.js';
 import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
-import { branchesDeclareMore, isClosed, isDescribedElsewhere, mayBeObject } from '../src/schema/composition.js';
+import { branchesDeclareMore, isClosed, isDescribedElsewhere, mayBeObject, meetsOthers } from '../src/schema/composition.js';
 import { labelOf } from '../src/schema/label.js';
 import { referencesIn } from '../src/schema/references.js';
 import { resolveRef } from '../src/schema/refs.js';
@@ -32,7 +32,7 @@ export default defineRule({
       const name = displayName(tool);
       if (node.role !== 'root') {
         if (!isOpenObject(node, root, tool)) return;
-        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it') }, closing(node.path));
+        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it') }, refusesMore(node, root, tool) ? {} : closing(node.path));
         return;
       }
       const { schema, path } = throughRef(root);
@@ -99,6 +99,13 @@ function standsAlone(node: SchemaNode, root: SchemaObject, tool: ToolDefinition)
   if (!complete || uses.length === 0) return false;
   if (ancestor(node, (at) => at.role !== 'branch') !== definition) return true;
   return uses.every((use) => use.role !== 'root' && listsNothing(use.schema) && isDescribedElsewhere(use, root) === 'no');
+}
+
+/** Whether a closed object would refuse what it shares with other branches of an `anyOf`; a validator that drops what its branch does not list has never let that through. */
+function refusesMore(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): boolean {
+  if (isDropping(tool, node.path)) return false;
+  const uses = node.role === 'definition' ? (referencesIn(tool, 'input').sites.get(toPointer(node.path.slice(1))) ?? []) : [node];
+  return uses.some((use) => meetsOthers(use, node.schema, root));
 }
 
 function ancestor(node: SchemaNode, is: (node: SchemaNode) => boolean): SchemaNode | undefined {

@@ -34,6 +34,39 @@ export function isDescribedElsewhere(node: SchemaNode, root: SchemaObject): Know
   return either(answers);
 }
 
+/** Whether something may match this branch of an `anyOf` and another one, which declares properties of its own: closed, `schema`, the branch or what it refers to, would refuse those. */
+export function meetsOthers(node: SchemaNode, schema: SchemaObject, root: SchemaObject): boolean {
+  const names = new Set(Object.keys(own(schema, 'properties') ?? {}));
+  for (let at = node; at.role === 'branch' && at.parent !== undefined; at = at.parent) {
+    const { schema: owner, path } = at.parent;
+    const list = own(owner, 'anyOf');
+    if (at.path[path.length] !== 'anyOf' || !Array.isArray(list)) continue;
+    const others = list.filter((_, i) => i !== Number(at.path[path.length + 1]));
+    if (others.some((other) => declareOthers([other], names, root) !== 'no' && !excludes(schema, other, root))) return true;
+  }
+  return false;
+}
+
+/** Whether a property with values of its own (`kind: "a"` against `kind: "b"`), which one of them requires, keeps two objects apart. */
+function excludes(one: SchemaObject, branch: unknown, root: SchemaObject): boolean {
+  const other = isObject(branch) && Object.hasOwn(branch, '$ref') ? refTarget(branch, root) : branch;
+  if (!isObject(other)) return false;
+  const required = [own(one, 'required'), own(other, 'required')].flat();
+  return Object.keys(own(one, 'properties') ?? {}).some((name) => {
+    const [ones, others] = [valuesOf(one, name), valuesOf(other, name)];
+    return required.includes(name) && ones !== undefined && others !== undefined && !ones.some((value) => others.includes(value));
+  });
+}
+
+/** The plain values that a property is limited to. */
+function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
+  const properties = own(schema, 'properties');
+  const property = isObject(properties) ? own(properties, name) : undefined;
+  if (!isObject(property)) return undefined;
+  const values = own(property, 'enum') ?? (Object.hasOwn(property, 'const') ? [own(property, 'const')] : undefined);
+  return Array.isArray(values) && !isOpen(values) && values.every((value) => typeof value !== 'object' || value === null) ? values : undefined;
+}
+
 /** Whether unknown properties fail: by a keyword of its own, one allOf branch, every anyOf or oneOf branch, or its `$ref`. */
 export function isClosed(schema: unknown, root: SchemaObject, known = new Map<unknown, Known>()): Known {
   if (schema === false) return 'yes';
