@@ -141,7 +141,18 @@ describe('a server that fails ends with 2 and says how', () => {
 
   test('a command that is not there', async () => {
     const { code, err } = await new Project().run(['--server', 'no-such-command-here --flag']);
-    expect(err).toContain("there is no command 'no-such-command-here'");
+    expect(err).toBe("Server 'no-such-command-here --flag' could not be started: there is no command 'no-such-command-here'.\n");
+    expect(code).toBe(2);
+  });
+
+  test('a folder that is not there', async () => {
+    const project = new Project({ 'mcp.json': { servers: { x: { command: process.execPath, cwd: 'gone' } } } });
+    expect((await project.run(['--mcp-config', 'mcp.json'])).err).toBe(`Server 'x' could not be started: there is no folder '${project.path('gone')}'.\n`);
+  });
+
+  test('a configuration that is not there', async () => {
+    const { code, err } = await new Project().run(['--mcp-config', 'mpc.json']);
+    expect(err).toBe("--mcp-config: there is no file 'mpc.json'.\n");
     expect(code).toBe(2);
   });
 

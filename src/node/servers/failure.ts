@@ -1,5 +1,6 @@
 import type * as McpClient from '@modelcontextprotocol/client';
 import { isObject } from '../../model/dynamic.js';
+import { statOf } from '../stat.js';
 import { ServerError, type ServerSpec } from './spec.js';
 import { StdioTransport } from './stdio.js';
 
@@ -14,7 +15,10 @@ export function failureOf(spec: ServerSpec, transport: McpClient.Transport, erro
   const wrong = wrongAnswer(message);
   if (wrong !== undefined) return new ServerError(spec, wrong, printedBy(transport));
   if (spec.kind === 'stdio') {
-    if (code === 'ENOENT') return new ServerError(spec, `could not be started: there is no command '${spec.command}', or no folder '${spec.cwd}'.`);
+    if (code === 'ENOENT') {
+      const missing = statOf(spec.cwd)?.isDirectory() === true ? `command '${spec.command}'` : `folder '${spec.cwd}'`;
+      return new ServerError(spec, `could not be started: there is no ${missing}.`);
+    }
     if (transport instanceof StdioTransport && transport.exit !== undefined) {
       return new ServerError(spec, `${transport.exit} before it had listed its tools.`, transport.printed);
     }

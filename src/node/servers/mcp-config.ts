@@ -1,6 +1,7 @@
 import { isObject, own } from '../../model/dynamic.js';
 import { slashed } from '../paths.js';
 import { readJson } from '../read-json.js';
+import { statOf } from '../stat.js';
 import { printableLines } from '../../text/printable.js';
 import { UsageError } from '../usage-error.js';
 import type { ServerSpec } from './spec.js';
@@ -46,6 +47,7 @@ export function readMcpConfig(file: string, around: Surroundings): McpConfig {
 }
 
 function read(path: string, file: string): unknown {
+  if (statOf(path)?.isFile() !== true) throw new UsageError(`--mcp-config: there is no file '${file}'.`);
   try {
     return readJson(path);
   } catch (error) {
