@@ -2,7 +2,8 @@ import { isObject, isOpen, own } from '../src/model/dynamic.js';
 import { toPointer, type ModelPath } from '../src/model/path.js';
 import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
-import { branchesDeclareMore, isClosed, isDescribedElsewhere, mayBeObject, meetsOthers } from '../src/schema/composition.js';
+import { refusesMore } from '../src/schema/closing.js';
+import { branchesDeclareMore, isClosed, isDescribedElsewhere, mayBeObject } from '../src/schema/composition.js';
 import { labelOf } from '../src/schema/label.js';
 import { referencesIn } from '../src/schema/references.js';
 import { resolveRef } from '../src/schema/refs.js';
@@ -32,7 +33,7 @@ export default defineRule({
       const name = displayName(tool);
       if (node.role !== 'root') {
         if (!isOpenObject(node, root, tool)) return;
-        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it') }, refusesMore(node, root, tool) ? {} : closing(node.path));
+        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it') }, safely(node, node.path, tool));
         return;
       }
       const { schema, path } = throughRef(root);
@@ -41,7 +42,7 @@ export default defineRule({
       const more = branchesDeclareMore(schema, root);
       if (keyword !== undefined && !isDropping(tool, node.path)) report('anyArgument', node.path, { tool: name, keyword, value: schema[keyword] === true ? 'true' : 'a schema' });
       else if (more === 'yes') report('composedRoot', node.path, { tool: name });
-      else if (more === 'no') report('openRoot', node.path, { tool: name, how: remedy(tool, node.path) }, closing([...node.path, ...path]));
+      else if (more === 'no') report('openRoot', node.path, { tool: name, how: remedy(tool, node.path) }, safely(node, [...node.path, ...path], tool));
     },
   },
 });
@@ -101,11 +102,12 @@ function standsAlone(node: SchemaNode, root: SchemaObject, tool: ToolDefinition)
   return uses.every((use) => use.role !== 'root' && listsNothing(use.schema) && isDescribedElsewhere(use, root) === 'no');
 }
 
-/** Whether a closed object would refuse what it shares with other branches of an `anyOf`; a validator that drops what its branch does not list has never let that through. */
-function refusesMore(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): boolean {
-  if (isDropping(tool, node.path)) return false;
+/** The fix of an open object, unless it would refuse calls in which nothing is invented. */
+function safely(node: SchemaNode, path: ModelPath, tool: ToolDefinition): ReportExtras {
+  const root = tool.inputSchema as SchemaObject;
   const uses = node.role === 'definition' ? (referencesIn(tool, 'input').sites.get(toPointer(node.path.slice(1))) ?? []) : [node];
-  return uses.some((use) => meetsOthers(use, node.schema, root));
+  const schema = node.role === 'root' ? throughRef(root).schema : node.schema;
+  return uses.some((use) => refusesMore(use, schema, root, isDropping(tool, node.path))) ? {} : closing(path);
 }
 
 function ancestor(node: SchemaNode, is: (node: SchemaNode) => boolean): SchemaNode | undefined {
