@@ -30,6 +30,8 @@ export interface ToolList {
 const MAX_NESTED = 20;
 /** Lists and items that are read for one list: a list that spreads another twice, which spreads another twice, would never end. */
 const MAX_READ = 20_000;
+/** Those of them after which a list without any tool is none. */
+const MAX_VAIN = 200;
 /** Methods that give some or all of the items, or something made of each. */
 const KEEPING = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'map']);
 /** Ways of returning that are followed. */
@@ -95,7 +97,7 @@ class Reading {
   }
 
   private isTooMuch(depth: number): boolean {
-    const isIt = depth > MAX_NESTED || ++this.read > MAX_READ;
+    const isIt = depth > MAX_NESTED || ++this.read > (this.items.length === 0 ? MAX_VAIN : MAX_READ);
     if (isIt) this.whole = false;
     return isIt;
   }

@@ -34,6 +34,8 @@ interface Draft {
 
 /** The sets of each tool; each has at least one, where the packages of the project are known. */
 export function setsOf(ev: Evaluator, sites: SetSites, linked: readonly Linked[]): Map<Linked, Membership[]> {
+  // Bundles of other things have thousands of lists.
+  if (linked.length === 0) return new Map();
   const lists = new Lists(ev, sites, linked).all();
   const drafts = [...serverDrafts(ev, sites, linked), ...lists.filter((list) => list.whole && !isCategory(list, lists)).map(listDraft)];
   const kept = withoutParts(drafts).map(named());
