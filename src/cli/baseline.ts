@@ -30,17 +30,22 @@ export interface Unknown {
   readonly notes: readonly string[];
 }
 
-/** Compares fingerprints with the baseline, if there is one; only a `whole` run can say what is gone. Throws a UsageError when it is named and missing, or cannot be read. */
-export function compareWith(place: BaselinePlace | undefined, ids: readonly string[], whole: boolean, io: Io): Unknown {
+/** Compares fingerprints with a baseline; only a `whole` run can say what is gone. */
+export type Compare = (ids: readonly string[], whole: boolean) => Unknown;
+
+/** Reads the baseline at a place, if there is one. Throws a UsageError when it is named and missing, or cannot be read. */
+export function readKnown(place: BaselinePlace | undefined, io: Io): Compare {
   const baseline = place === undefined ? undefined : load(place, io);
-  if (place === undefined || baseline === undefined) return { fresh: new Set(ids.keys()), notes: [] };
-  const { fresh, gone } = compareBaseline(ids, baseline);
-  const hidden = ids.length - fresh.length;
-  const notes = [
-    ...(hidden > 0 ? [`Not shown: known findings in the baseline ${shown(io.cwd, place.path)}: ${hidden}.`] : []),
-    ...(whole && gone > 0 ? [`Entries of the baseline that no longer occur: ${gone}. Run with --update-baseline to drop them.`] : []),
-  ];
-  return { fresh: new Set(fresh), notes };
+  if (place === undefined || baseline === undefined) return (ids) => ({ fresh: new Set(ids.keys()), notes: [] });
+  return (ids, whole) => {
+    const { fresh, gone } = compareBaseline(ids, baseline);
+    const hidden = ids.length - fresh.length;
+    const notes = [
+      ...(hidden > 0 ? [`Not shown: known findings in the baseline ${shown(io.cwd, place.path)}: ${hidden}.`] : []),
+      ...(whole && gone > 0 ? [`Entries of the baseline that no longer occur: ${gone}. Run with --update-baseline to drop them.`] : []),
+    ];
+    return { fresh: new Set(fresh), notes };
+  };
 }
 
 function load({ path, named }: BaselinePlace, io: Io): Baseline | undefined {

@@ -6,7 +6,7 @@ import { shown, slashed } from '../../node/paths.js';
 import { makeReport } from '../../report.js';
 import { REPORTERS, type FormatName } from '../../reporters/index.js';
 import { count } from '../../reporters/wrap.js';
-import { baselinePlace, compareWith, writeBaseline, type Unknown } from '../baseline.js';
+import { baselinePlace, readKnown, writeBaseline, type BaselinePlace, type Compare, type Unknown } from '../baseline.js';
 import { EXIT, type Io } from '../io.js';
 import { printable } from '../../text/printable.js';
 import { UsageError } from '../../node/usage-error.js';
@@ -32,7 +32,10 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
   }
   if (options.fixRules !== undefined && !mends) throw new UsageError('--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.');
-  if (asksServers(options)) return lintServers({ paths, options, setting }, io);
+  const place = baselinePlace(options.baseline, setting.loaded.folder, io);
+  // One that is about to be written anew leaves out nothing.
+  const asked: Asked = { paths, options, setting, place, compare: readKnown(options.updateBaseline === true ? undefined : place, io) };
+  if (asksServers(options)) return lintServers(asked, io);
   const { texts: sources, ...left } = await readSources(paths, setting.loaded, options, io);
   const within = options.since === undefined ? everything : await (await import('../since.js')).changedSince(options.since, sources, setting.config, io);
   const progress = progressLine(io, sources.length);
@@ -41,9 +44,8 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
-    return conclude({ result, part: within(result), remarks: passedOver(left) }, { paths, options, setting }, io);
+    return conclude({ result, part: within(result), remarks: passedOver(left) }, asked, io);
   }
-  const asked = { paths, options, setting };
   // Nothing is mended that nobody is told of.
   const reported = (found: LintResult): Part => {
     const { fresh } = unknownOf(found, within(found), asked, io);
@@ -64,6 +66,9 @@ interface Asked {
   readonly paths: readonly string[];
   readonly options: LintOptions;
   readonly setting: Setting;
+  /** Where the baseline stands; undefined where none is wanted. */
+  readonly place: BaselinePlace | undefined;
+  readonly compare: Compare;
 }
 
 function printConfig(name: string, { loaded, config }: Setting, io: Io): number {
@@ -105,10 +110,9 @@ interface Outcome {
 
 /** Prints what the baseline does not know, or writes the baseline. */
 function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked, io: Io): number {
-  const { options, setting: { loaded } } = asked;
+  const { options, setting: { loaded }, place } = asked;
   const whole = isWhole(asked, io);
   const { fresh, ids, notes } = unknownOf(result, part, asked, io);
-  const place = baselinePlace(options.baseline, loaded.folder, io);
   if (options.updateBaseline === true && place !== undefined) {
     writeBaseline(place, makeBaseline(result.diagnostics, ids, (file) => shown(loaded.folder, file)), whole, io);
     return EXIT.clean;
@@ -130,12 +134,11 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
   return exitCode(result, fresh, options, io);
 }
 
-/** What neither a part nor the baseline leaves out, with the ids of all; a baseline that is about to be written anew leaves out nothing. */
+/** What neither a part nor the baseline leaves out, with the ids of all. */
 function unknownOf(result: LintResult, part: Part, asked: Asked, io: Io): Unknown & { readonly ids: readonly string[] } {
-  const { options, setting: { loaded } } = asked;
-  const ids = fingerprints(result.diagnostics, (file) => shown(loaded.folder, file));
-  const place = options.updateBaseline === true ? undefined : baselinePlace(options.baseline, loaded.folder, io);
-  const { fresh, notes } = compareWith(place, ids, isWhole(asked, io), io);
+  const { folder } = asked.setting.loaded;
+  const ids = fingerprints(result.diagnostics, (file) => shown(folder, file));
+  const { fresh, notes } = asked.compare(ids, isWhole(asked, io));
   return { fresh: new Set([...fresh].filter((i) => part.includes(result.diagnostics[i]!))), ids, notes };
 }
 
