@@ -50,8 +50,8 @@ export function mergeBase(cwd: string, a: string, b: string): string | undefined
   return status === 0 ? stdout.toString('utf8').trim() : undefined;
 }
 
-/** The folder of the repository that a folder lies in, named as the folder is. */
-export function repositoryOf(cwd: string): string {
+/** The working tree that git takes a folder to lie in, named as the folder is. Throws a UsageError where it lies in none. */
+export function workTreeOf(cwd: string): string {
   return slashed(cwd, git(cwd, ['rev-parse', '--show-cdup']).toString('utf8').replace(/\n$/, '') || '.');
 }
 

@@ -13,7 +13,7 @@ export function shown(folder: string, file: string): string {
   return file.startsWith(`${base}/`) ? file.slice(base.length + 1) : file;
 }
 
-/** The root of the repository that a folder lies in; the folder itself outside of one. */
+/** The root of the repository that a folder lies in, seen without git, which not every run starts; the folder itself outside of one. */
 export function repositoryOf(folder: string): string {
   for (let at = slashed(folder, '.'); ; at = dirname(at)) {
     if (existsSync(`${at}/.git`)) return at;

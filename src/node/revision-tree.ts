@@ -4,7 +4,7 @@ import { append } from '../model/multimap.js';
 import type { Host } from '../model/services.js';
 import { decodeText } from '../text/decode.js';
 import { DISK, type FileTree } from './file-tree.js';
-import { contents, entriesAt, leftOut, repositoryOf, submoduleEntries, type TreeEntry } from './git.js';
+import { contents, entriesAt, leftOut, submoduleEntries, workTreeOf, type TreeEntry } from './git.js';
 
 /** Where a file's content is kept. */
 interface Stored {
@@ -32,7 +32,7 @@ export class RevisionTree implements FileTree, Host {
 
   /** The tree of a folder's repository; without what a sparse checkout leaves out where it is compared with the `checkedOut` files. */
   static at(cwd: string, revision: string, checkedOut: boolean): RevisionTree {
-    const tree = new RevisionTree(repositoryOf(cwd));
+    const tree = new RevisionTree(workTreeOf(cwd));
     const missing = new Set(checkedOut ? leftOut(tree.repository) : []);
     tree.add('', tree.repository, entriesAt(tree.repository, revision).filter(({ path }) => !missing.has(path)));
     return tree;
