@@ -123,7 +123,7 @@ class Search implements Findings {
     if (toolList === undefined) {
       const depth = this.holders.lastIndexOf(outer);
       const holders = this.holders.slice(0, depth);
-      toolList = { path: this.steps.slice(0, depth), name: holderName(holders), whole: isWhole(outer, kind), answered: isAnswer(holders) || isMostlyMcp(dialects, list.length) };
+      toolList = { path: this.steps.slice(0, depth), name: holderName(holders), whole: isWhole(outer, kind), answered: isAnswer(holders) || isMostly(dialects.filter((dialect) => dialect === mcp), list.length) };
       this.lists.set(outer, toolList);
     }
     return toolList;
@@ -152,11 +152,6 @@ function isKubernetes(holder: object): boolean {
 /** At least half of the list's items show that they are tools: what else stands there was meant to be one. */
 function isMostly(dialects: readonly (Dialect | undefined)[], items: number): boolean {
   return dialects.filter((dialect) => dialect !== undefined).length * 2 >= items;
-}
-
-/** At least half of the items have the schema that MCP asks for, so that the list follows the protocol and one without forgot it. */
-function isMostlyMcp(dialects: readonly (Dialect | undefined)[], items: number): boolean {
-  return dialects.filter((dialect) => dialect === mcp).length * 2 >= items;
 }
 
 function isNoTool(item: unknown): boolean {

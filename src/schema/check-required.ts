@@ -18,8 +18,10 @@ export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDe
   if (declared === undefined || isSharedPart(head, tool)) return [];
   // An open map below the root may ask for an entry; a tool's own parameters have to be declared.
   if (declared.size === 0 && head.schema !== tool.inputSchema) return [];
+  const told = new Set<string>();
   return list.flatMap((name: unknown, i) => {
-    if (typeof name !== 'string' || declared.has(name) || list.indexOf(name) < i) return [];
+    if (typeof name !== 'string' || declared.has(name) || told.has(name)) return [];
+    told.add(name);
     const near = nearestName(name, [...declared]);
     const data = { where: labelOf(node.path), name, nearest: near === undefined ? '' : ` (did you mean '${near}'?)` };
     return [fault('undeclaredRequired', [...node.path, 'required', i], data)];

@@ -49,11 +49,11 @@ function explainRequired({ path, value, where, owner, keyword, inside }: Refused
   }
   const seen = new Set<unknown>();
   const repeated: unknown = Array.isArray(value) ? value.find((item) => seen.size === seen.add(item).size) : undefined;
+  if (repeated !== undefined) return fault('repeatedName', path, { keyword, where, name: shown(repeated) });
   const advice =
     typeof value === 'string'
       ? `Write ${inside.length === 0 ? '"required": ' : ''}${JSON.stringify(value.split(',').map((part) => part.trim()))}.`
       : 'Write "required": ["..."] with the names of the required properties, or drop it.';
-  if (repeated !== undefined) return fault('repeatedName', path, { keyword, where, name: shown(repeated) });
   return fault('wrongKeyword', path, { keyword, where, actual: kindOf(value), expected: 'a list of different names', advice });
 }
 

@@ -119,12 +119,11 @@ export class Finder implements Search {
     const place = { node, scope };
     const parts = readConfig(value, place, false);
     const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
+    const isPlain = parts.inputSchema === undefined;
+    const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
+    if (isPlain && !(enough && typeof parts.name?.value === 'string' && parts.description !== undefined)) return;
     const words = surroundings(this.ts, this.trail, this.module.text);
-    if (parts.inputSchema === undefined) {
-      const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
-      if (enough && typeof parts.name?.value === 'string' && parts.description !== undefined) this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, words, 'parameters', value, this.module), borrow: false });
-      return;
-    }
+    if (isPlain) return this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, words, 'parameters', value, this.module), borrow: false });
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, words, this.module.path)) return;
     const { dialect, converter } = shapeOf(this.ts, words, schemaKey, value, this.module);
     this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined) });
@@ -159,7 +158,7 @@ export class Finder implements Search {
     if (parts === undefined || isMade(parts.name) || !suffices(framework, parts, receiverText(this.ts, node.expression, this.module.text))) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;
     const borrow = framework.nameless !== undefined && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
-    if ((parts.name === undefined && !borrow) || (framework === WRAPPER_FRAMEWORK && isBlank(parts) && this.repeats.defines(node.expression, scope))) return;
+    if ((parts.name === undefined && !borrow) || (framework === WRAPPER_FRAMEWORK && isBlank(parts) && this.repeats.wrapperAt(node.expression, scope) !== undefined)) return;
     this.claim(node);
     const guessed = framework.module === undefined && parts.name === undefined;
     this.add(parts, {

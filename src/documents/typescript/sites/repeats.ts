@@ -62,9 +62,8 @@ export class Repeats {
         this.callBody(fn, [new Argument(place, () => item), new Argument({ node, scope }, () => i)]);
       });
     } else if (mayPassOn(ts, node, callee, this.search.around)) {
-      const fn = functionAt(ev, node.expression, scope);
-      if (fn === undefined || !this.isWrapper(fn)) return;
-      this.callBody(fn, node.arguments.map((argument) => ev.argument(argument, scope)));
+      const fn = this.wrapperAt(node.expression, scope);
+      if (fn !== undefined) this.callBody(fn, node.arguments.map((argument) => ev.argument(argument, scope)));
     }
   }
 
@@ -99,10 +98,10 @@ export class Repeats {
     this.search.again(body, scope, fn.scope.file);
   }
 
-  /** Whether what is called is a function of the project that defines tools itself, as its parameters name them. */
-  defines(callee: ts.Expression, scope: Scope): boolean {
+  /** The function of the project that is called, where it defines tools itself, as its parameters name them. */
+  wrapperAt(callee: ts.Expression, scope: Scope): FunctionValue | undefined {
     const fn = functionAt(this.ev, callee, scope);
-    return fn !== undefined && this.isWrapper(fn);
+    return fn !== undefined && this.isWrapper(fn) ? fn : undefined;
   }
 
   /** Whether a function defines tools that its parameters name. */
