@@ -24,7 +24,6 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** Each entry is bundled by itself: chunks shared between them would cost the command line a file read each at every start. */
 const options: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -38,6 +37,7 @@ const options: BuildOptions = {
   plugins: [withoutUnused],
   logLevel: 'warning',
 };
+// Each entry is bundled by itself: chunks shared between them would cost the command line a file read each at every start.
 await bundleCommandLine(root, `${root}dist/cli`, options);
 for (const [folder, entry] of Object.entries({ eslint: 'src/eslint/index.ts', '.': 'src/index.ts' })) {
   await build({
