@@ -40,13 +40,15 @@ const GENERATED = /\.min\.[mc]?js$|\.d\.[mc]?ts$|\.map$/i;
 
 /** Source that is not what a model gets: tests, stories, mocks, example data. `run_test.ts` may well be a tool, and data files in such places are often what is meant to be linted. */
 const TEST_FOLDER = /^(?:(?:[\w.-]+[-_.])?tests?|__(?:tests?|mocks?|fixtures?|snapshots|stories)__|spec|e2e|mocks?|fixtures?|test[-_]?(?:data|utils?|helpers?|fixtures?)|(?:example|sample|mock)s?[-_]data|stories|\.storybook|cypress)$/i;
-const TEST_FILE = /(?:^|\.)(?:tests?|spec|e2e|e2e-spec|test-d|cy|stories|story|mocks?|fixtures?)\.[^.]+$/i;
+const TEST_FILE = /(?:^|\.)(?:tests?|spec|vitest|e2e|e2e-spec|test-d|cy|stories|story|mocks?|fixtures?)\.[^.]+$|_spec\.[^.]+$/i;
+/** `tools/test.ts` beside `tools/build.ts` is a tool that runs tests. */
+const TOOL_FILE = /(?:^|\/)(?:tools?|commands?|actions)\/tests?\.[^.]+$/i;
 
 /** Whether a path, relative to what somebody named, is that of a test, story, mock or example in source. */
 export function isTestSource(path: string): boolean {
   const steps = path.split('/');
   const name = steps.pop()!;
-  return isSource(name) && (TEST_FILE.test(name) || steps.some((step) => TEST_FOLDER.test(step)));
+  return isSource(name) && ((TEST_FILE.test(name) && !TOOL_FILE.test(path)) || steps.some((step) => TEST_FOLDER.test(step)));
 }
 
 /** Whether a folder or glob, as somebody wrote it, names tests and their like. */

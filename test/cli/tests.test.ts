@@ -8,11 +8,11 @@ const source = `export const tools = [${JSON.stringify(cleanTool())}];`;
 describe('what is a test', () => {
   test.each([
     'a.test.ts', 'src/a.spec.tsx', 'src/a.test-d.ts', 'src/__tests__/a.ts', 'test/a.js', 'packages/x/tests/tools.ts', 'packages/integration-tests/src/a.ts', 'src/__mocks__/a.ts',
-    'src/mocks/tools.ts', 'e2e/a.ts', 'Button.stories.tsx', 'src/stories/a.ts', 'fixtures/tools.ts', 'src/a.mock.ts', 'src/a.fixture.ts', 'src/example-data/tools.ts', 'test.js', 'cypress/a.ts', 'a.e2e-spec.ts',
+    'src/mocks/tools.ts', 'e2e/a.ts', 'Button.stories.tsx', 'src/stories/a.ts', 'fixtures/tools.ts', 'src/a.mock.ts', 'src/a.fixture.ts', 'src/example-data/tools.ts', 'test.js', 'cypress/a.ts', 'a.e2e-spec.ts', 'src/llm.vitest.ts', 'src/registry_spec.ts',
   ])('%s', (path) => expect(isTestSource(path)).toBe(true));
 
   test.each([
-    'a.ts', 'src/latest.ts', 'src/contest/a.ts', 'src/testing.ts', 'src/tools/run-test.tool.ts', 'src/tools/run_apex_test.ts', 'src/tools/run-tests.ts', 'src/specs/api.zod.ts', 'src/specification.ts', 'examples/a.ts', 'src/history.ts', 'src/inspect.ts', 'tests/tools.json',
+    'a.ts', 'src/latest.ts', 'src/contest/a.ts', 'src/testing.ts', 'src/tools/run-test.tool.ts', 'src/tools/run_apex_test.ts', 'src/tools/run-tests.ts', 'packages/bun/src/tools/test.ts', 'src/specs/api.zod.ts', 'src/specification.ts', 'examples/a.ts', 'src/history.ts', 'src/inspect.ts', 'tests/tools.json',
     'src/mockups.ts', 'packages/storybook-mcp/src/a.ts',
   ])('%s is none', (path) => expect(isTestSource(path)).toBe(false));
 });
