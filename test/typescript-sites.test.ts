@@ -30,6 +30,10 @@ describe('calls that define tools', () => {
     ['Genkit with a JSON schema', `ai.defineTool({ name: 'one', description: 'One', inputJsonSchema: { type: 'object', properties: { q: { type: 'string' } } } }, async () => '');`, 'one(q)'],
     ['mcp-framework', `import { MCPTool } from 'mcp-framework'; import { z as z3 } from 'zod/v3'; class One extends MCPTool { name = 'one'; description = 'One'; schema = z3.object({ q: z3.string().nullable(), n: z3.number().default(1) }); }`, 'one(q, n*)'],
     ['mcp-framework with types beside descriptions', `import { MCPTool } from 'mcp-framework'; class One extends MCPTool { name = 'one'; description = 'One'; schema = { q: { type: z.string(), description: 'Q' }, n: { type: z.number().default(1), description: 'N' } }; }`, 'one(q*, n)'],
+    ['a group before a config that names the tool', `const tool = (feature, options, run) => ({ mcp: { ...options, inputSchema: z.toJSONSchema(options.inputSchema) }, feature, run }); export const find = tool('files', { name: 'find_file', description: 'Finds a file', inputSchema: z.object({ q: z.string() }) }, async () => []);`, 'find_file(q*)'],
+    ['a name before a config that holds its title', `const tool = (id, options, run) => register(id, options, run); tool('find_file', { name: 'Find-File', description: 'Finds a file', inputSchema: z.object({ q: z.string() }) }, async () => []);`, 'find_file(q*)'],
+    ['a wrapper that hands on a tool without a name', `import { tool } from '@acme/server'; function scopedTool({ description, parameters, inject, execute }) { if (!inject) return tool({ description, parameters, execute }); return tool({ description, parameters: parameters.omit(inject), execute }); }
+      export const getFileTools = () => ({ find_file: scopedTool({ ...DEFS.find_file, inject: {}, execute: async () => [] }) }); const DEFS = { find_file: { description: 'Finds a file', parameters: z.object({ q: z.string() }) } };`, 'find_file(q*)'],
     ['a wrapper of the project', `declareTool({ name: 'one', description: 'One', inputSchema: { type: 'object', properties: {} } });`, 'one()'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source)).toEqual([expected]);
@@ -43,6 +47,9 @@ describe('objects that are tools by their shape', () => {
     ['OpenAI chat', `const t = [{ type: 'function', function: { name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } } }];`, 'search()'],
     ['OpenAI responses', `const t = [{ type: 'function', name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
     ['a definition beside what runs it, under the key of both', `const actions = { 'list-notes': { tool: { description: 'Notes', parameters: { type: 'object', properties: { q: { type: 'string' } } } }, run: async () => [] } };`, 'list-notes(q)'],
+    ['a definition that is run itself, in an entry with a label', `const tools = { find_page: { label: 'Pages', tool: { description: 'Finds pages', parameters: { type: 'object', properties: { q: { type: 'string' } } }, execute: async () => [] } } };`, 'find_page(q)'],
+    ['a definition called like a part of one', `const tools = () => ({ find: { description: 'Finds pages', inputSchema: z.object({}), execute: async () => [] }, spec: { description: 'Shows the specification', inputSchema: z.object({}), execute: async () => [] } });`, 'find()|spec()'],
+    ['an action of an agent, by its type', `export const requestFundsAction: Action = { name: 'REQUEST_FUNDS', description: 'Requests money', schema: z.object({ q: z.string() }), handler: async () => 1 };`, 'REQUEST_FUNDS(q*)'],
     ['legacy functions', `const functions = [{ name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
     ['Bedrock', `const toolConfig = { tools: [{ toolSpec: { name: 'search', description: 'Search', inputSchema: { json: { type: 'object', properties: { q: { type: 'string' } } } } } }] };`, 'search(q)'],
     ['Gemini', `const c = { functionDeclarations: [{ name: 'search', description: 'Search', parameters: { type: 'OBJECT', properties: { q: { type: 'STRING' } } } }] };`, 'search(q)'],
@@ -50,10 +57,12 @@ describe('objects that are tools by their shape', () => {
     ['a class whose schema is the whole declaration', `class SearchTool extends BaseTool { get schema() { return this.getSchema(); } getSchema(model?: string) { return declare(); } }
       const declare = () => ({ name: 'search', description: 'Search', parametersJsonSchema: { type: 'object', properties: { q: { type: 'string' } } } });`, 'search(q)'],
     ['a class that writes its definition out too', `class SearchTool { name = 'search'; description = 'Search'; inputSchema = { type: 'object', properties: { q: { type: 'string' } } }; getSchema() { return { name: 'search', description: 'Search', inputSchema: { type: 'object', properties: { q: { type: 'string' } } } }; } }`, 'search(q)'],
+    ['a class whose parent has the fields that its own constructor gives', `class NamedTool { name: string; description: string; schema; constructor(fields) { this.name = fields.name; this.description = fields.description; this.schema = fields.schema; } }
+      class SearchTool extends NamedTool { constructor(options) { const given = { name: 'search', description: 'Search', schema: z.object({ q: z.string() }) }; super({ ...given, key: options.key }); } async call() {} }`, 'search(q*)'],
     ['a class with getters', `class SearchTool extends McpTool { static readonly NAME = 'search'; getName() { return SearchTool.NAME; } getConfig() { return { description: 'S', inputSchema: z.object({ q: z.string() }).shape }; } }`, 'search(q*)'],
     ['a function that a call gives', `export default defineToolkit({ search: { description: 'Searches pages', parameters: z.object({ q: z.string() }), execute: humanTool() } });`, 'search(q*)'],
   ])('%s', (_, source, expected) => {
-    expect(signatures(Z + source)).toEqual([expected]);
+    expect(signatures(Z + source).join('|')).toBe(expected);
   });
 
   test('a computed key is the value behind it, and no name where that is not known', () => {
@@ -159,6 +168,8 @@ describe('what looks like a tool and is none', () => {
     ['a state whose values are described by a list or a record', `createStateTools({ name: 'todos', description: 'What is to be done', schema: z.array(z.object({ id: z.string() })), get: () => 1 }); createStateTools({ name: 'owners', description: 'Who does it', schema: z.record(z.string(), z.string()) });`],
     ['a prompt that a factory returns', `export const getTidyPrompt: PromptFactory = () => ({ name: 'tidy-tools', description: 'Asks for order', argsSchema: { days: z.string() }, callback: (args) => args });`],
     ['a table from names to schemas', `export const TOOL_SCHEMAS = [{ name: 'read', zodSchema: z.object({ q: z.string() }) }, { name: 'write', zodSchema: z.object({ q: z.string() }) }];`],
+    ['a block of an editor that makes tools', `class Clock_Tools { label: string; name: string; icon: string; description: string; constructor() { this.label = 'Clock'; this.name = 'clock'; this.icon = 'clock.svg'; this.description = 'Tells the time'; } async init() { return new ClockTool(); } }`],
+    ["what turns a client's tools into those of a library, under the key of a part", `import { tool } from 'ai'; export function convert(given) { return tool({ description: given.description || "Tool " + given.name, inputSchema: z.object({}), execute: async () => 1 }); } for (const one of list) registry.addTool(one.name, { tool: convert(one), source: 'remote' });`],
     ['a call that rates tools', `scoreTool('search', 'Search', { q: z.string() });`],
     ['an adapter', `export const toAnthropic = (tools) => tools.map((t) => ({ name: t.name, description: t.description, input_schema: t.inputSchema }));`],
     ['a resource template', `const resourceTemplates = [{ uriTemplate: 'x:///{id}', name: 'Issue', description: 'An issue', parameters: { type: 'object', properties: { id: { type: 'string' } } } }];`],

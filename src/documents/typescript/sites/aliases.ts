@@ -2,7 +2,7 @@
 import type ts from 'typescript';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
-import { surroundings, type Trail } from './context.js';
+import { DEFINITION_KEY, surroundings, type Trail } from './context.js';
 import { verdictOf } from './judge.js';
 import { trace } from '../trace.js';
 
@@ -17,7 +17,7 @@ export interface Alias {
 export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): Alias[] {
   const { ts } = ev;
   const [name, value] = ts.isPropertyAssignment(node) ? [keyText(ts, node.name), node.initializer] : assigned(ts, node, scope.file.text);
-  if (name === undefined || value === undefined || !(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return [];
+  if (name === undefined || DEFINITION_KEY.test(name) || value === undefined || !(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return [];
   if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return [];
   return codesOf(ev, value, scope).map((code) => ({ name, code }));
 }

@@ -68,8 +68,7 @@ export function readArguments(ev: Evaluator, args: readonly Argument[], call: Pl
       if (draft.name === undefined && i === 0) draft.name = part;
       else draft.description ??= part;
     } else if (isObject(value)) {
-      // Where the config names the tool, what came right before and is not known is the function behind it: `tool(handler, { name })`.
-      if (i === 1 && draft.name !== undefined && draft.name === guessedName && isConfig(value) && firstPart(value, NAME_KEYS, part.place) !== undefined) delete draft.name;
+      if (i === 1 && draft.name !== undefined && isNamedBy(ev, value, draft.name, draft.name === guessedName, part.place, call)) delete draft.name;
       readObject(draft, value, part, call);
     } else {
       readUnknown(draft, part, i, args.length);
@@ -77,6 +76,19 @@ export function readArguments(ev: Evaluator, args: readonly Argument[], call: Pl
     }
   }
   return Object.keys(draft).length === 0 ? undefined : draft;
+}
+
+/** Whether the config names the tool, and what came right before is something else: the function behind it (`tool(handler, { name })`), or its group in a function of the project (`tool('files', { name: 'read_file' })`). */
+function isNamedBy(ev: Evaluator, config: Record<string, unknown>, before: Part, isGuess: boolean, place: Place, call: Place): boolean {
+  const name = isConfig(config) ? firstPart(config, NAME_KEYS, place)?.value : undefined;
+  if (name === undefined || isGuess) return name !== undefined;
+  if (typeof name !== 'string' || !/^[\w.:/-]+$/.test(name) || !ev.ts.isCallExpression(call.node) || !ev.ts.isIdentifier(call.node.expression)) return false;
+  return plain(name) !== plain(String(before.value)) && ev.evaluate(call.node.expression, call.scope) instanceof FunctionValue;
+}
+
+/** A name without what its title writes otherwise. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 function readObject(draft: Draft, value: Record<string, unknown>, part: Part, call: Place): void {

@@ -46,7 +46,7 @@ export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, sc
     const found = firstMember(ev, type, self, keys, part) ?? (part === 'handler' ? methodPart(ev, type, self, getters) : firstMember(ev, type, self, getters, part));
     if (found !== undefined && (draft[part] === undefined || part === 'name')) draft[part] = found;
   }
-  if (draft.name === undefined || (draft.description === undefined && draft.inputSchema === undefined)) return undefined;
+  if (draft.name === undefined || (draft.description === undefined && draft.inputSchema === undefined) || isNode(ev, type, draft)) return undefined;
   return { parts: draft, ...takenBy(ev, type) };
 }
 
@@ -60,6 +60,12 @@ function takenBy(ev: Evaluator, type: ClassValue): Pick<ClassTool, 'dialect' | '
   const module = isLibraryValue(parent) ? rootOf(parent).module : '';
   if (/langchain/.test(module)) return { dialect: 'agent-sdk', converter: 'langchain' };
   return { dialect: 'mcp', converter: module === 'mcp-framework' ? 'mcp-framework' : 'mcp' };
+}
+
+/** A building block of an editor of agents: it makes tools, or is named after them, and what it takes are settings. */
+function isNode(ev: Evaluator, type: ClassValue, { inputSchema, handler }: Parts): boolean {
+  const has = (key: string): boolean => findMember(ev, type, key, false) !== undefined;
+  return inputSchema === undefined && has('icon') && (handler === undefined || has('inputs'));
 }
 
 function isDeclaration(value: Readonly<Record<string, unknown>>): boolean {
@@ -91,12 +97,14 @@ function memberPart(ev: Evaluator, type: ClassValue, self: InstanceValue, key: s
   const onInstance = findMember(ev, type, key, false);
   const found = onInstance ?? findMember(ev, type, key, true);
   if (found === undefined) return constructed(ev, self, key) ?? assigned(ev, type, key);
+  // A field that is only declared has what a constructor gives it.
+  if (onInstance !== undefined && ev.ts.isPropertyDeclaration(onInstance.node) && onInstance.node.initializer === undefined) return constructed(ev, self, key);
   const value = ev.member(onInstance === undefined ? type : self, key);
   if (value instanceof FunctionValue) {
     if (value.node.parameters.length > 0) return undefined;
     return { value: ev.call(value, [], { node: found.node, scope: value.scope }), place: returned(ev, value) ?? memberPlace(ev, found, self), key: nameOf(found) };
   }
-  if (value === undefined || (value instanceof Dynamic && ev.ts.isPropertyDeclaration(found.node) && found.node.initializer === undefined)) return undefined;
+  if (value === undefined) return undefined;
   const getter = ev.ts.isGetAccessorDeclaration(found.node) ? new FunctionValue(found.node, memberPlace(ev, found, self).scope, self) : undefined;
   return { value, place: (getter === undefined ? undefined : returned(ev, getter)) ?? memberPlace(ev, found, self), key: nameOf(found) };
 }

@@ -32,16 +32,23 @@ export function nameHint(typescript: TypeScript, trail: Trail): Hint | undefined
   return undefined;
 }
 
-const DEFINITION_KEY = /^(?:tool|definition|declaration|spec|schema|function)$/;
+/** Keys that say what their values are, and so are no names of them. */
+export const DEFINITION_KEY = /^(?:tool|definition|declaration|spec|schema|function)$/;
 
 /** The trail of an entry that keeps a definition beside what runs it, and has its name as key: `search: { tool: { description, parameters }, run }`. */
 export function entryAround(typescript: TypeScript, trail: Trail): Trail | undefined {
-  const [entry, property] = trail.slice(-3);
+  const [entry, property, definition] = trail.slice(-3);
   if (entry === undefined || property === undefined || !typescript.isPropertyAssignment(property) || !keyName(typescript, property, DEFINITION_KEY)) return undefined;
   if (!typescript.isObjectLiteralExpression(entry)) return undefined;
-  const keys = entry.properties.flatMap(({ name }) => (name !== undefined && typescript.isIdentifier(name) ? [name.text] : []));
+  const keys = keysOf(typescript, entry);
+  const own = keyName(typescript, property, /^tool$/) && typescript.isObjectLiteralExpression(definition!) ? keysOf(typescript, definition) : [];
+  const runs = [...keys, ...own].some((key) => HANDLER_KEYS.includes(key));
   // An entry with a name of its own is registered under that.
-  return keys.some((key) => HANDLER_KEYS.includes(key)) && !keys.some((key) => NAME_KEYS.includes(key)) ? trail.slice(0, -2) : undefined;
+  return runs && !keys.some((key) => NAME_KEYS.includes(key)) ? trail.slice(0, -2) : undefined;
+}
+
+function keysOf(typescript: TypeScript, { properties }: ts.ObjectLiteralExpression): string[] {
+  return properties.flatMap(({ name }) => (name !== undefined && typescript.isIdentifier(name) ? [name.text] : []));
 }
 
 function namedBy(typescript: TypeScript, node: ts.Node, child: ts.Node): Omit<Hint, 'factories'> | undefined {

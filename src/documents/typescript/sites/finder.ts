@@ -157,7 +157,8 @@ export class Finder implements Search {
     const parts = found !== undefined && found.name === undefined ? this.named(found, framework, node, scope) : found;
     if (parts === undefined || isMade(parts.name) || !suffices(framework, parts, receiverText(this.ts, node.expression, this.module.text))) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;
-    const borrow = framework.nameless !== undefined && parts.description !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined);
+    // A wrapper's name says little: it takes all of a definition to be one without a name.
+    const borrow = parts.description !== undefined && (framework === WRAPPER_FRAMEWORK ? parts.inputSchema !== undefined && parts.handler !== undefined : framework.nameless !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined));
     if ((parts.name === undefined && !borrow) || (framework === WRAPPER_FRAMEWORK && isBlank(parts) && this.repeats.wrapperAt(node.expression, scope) !== undefined)) return;
     this.claim(node);
     const guessed = framework.module === undefined && parts.name === undefined;

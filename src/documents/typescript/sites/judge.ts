@@ -51,6 +51,9 @@ function isNoObject(schema: unknown): boolean {
   return typeof type === 'string' && NO_OBJECT.test(type);
 }
 
+/** What agent kits call their tools, as the type of a variable: `const fundsAction: Action = { ... }`. */
+const ACTION_TYPE = /^\w+ (?:\w+\.)?Action$/;
+
 /** Whether an object literal that no known call was given defines a tool, by the words around it, too. */
 export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, words: readonly string[], path: string): boolean {
   const has = (key: string): boolean => Object.hasOwn(value, key);
@@ -69,7 +72,8 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (isNoObject(parts.inputSchema?.value)) return false;
   if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for'))) return false;
   const inToolFile = /tool|function|mcp/i.test(path.slice(path.lastIndexOf('/') + 1));
-  const supported = typed || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));
+  const isAction = described && parts.handler !== undefined && ACTION_TYPE.test(words[0] ?? '');
+  const supported = typed || isAction || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));
   if (!supported) return false;
   if (kind === 'dynamic') return described && (verdict === 'for' || typed) && parts.handler !== undefined;
   return described || verdict === 'for';
