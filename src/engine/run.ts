@@ -1,13 +1,16 @@
-import type { Diagnostic } from '../model/diagnostic.js';
+import type { Change } from '../model/change.js';
+import type { Diagnostic, Related, Severity, Suggestion } from '../model/diagnostic.js';
 import type { ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
 import { formatMessage, type ActiveRule, type OptionSchema, type ReportExtras, type Rule, type ToolContext } from '../rule.js';
-import { walkTool } from '../schema/walk.js';
+import { walkTool, type Parameter, type SchemaNode, type SchemaVisitors } from '../schema/walk.js';
+import type { Span } from '../text/span.js';
 import type { RunMemory } from './run-memory.js';
 
 const NONE: readonly never[] = [];
+const NOTHING: ReportExtras = {};
 
 /** A rule that threw; the other rules went on. */
 export interface RuleCrash {
@@ -56,18 +59,16 @@ export function runRules(input: RunInput): RunResult {
 function runSet(toolset: Toolset, unchecked: Set<ToolDefinition>, { rulesFor, services }: RunInput, result: RunResult): void {
   const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
   const runs = new Map<ActiveRule, ToolRun>();
-  const runsOf = new Map<readonly ActiveRule[], readonly ToolRun[]>();
-  const setEntriesOf = new Map<readonly ActiveRule[], readonly SetEntry[]>();
+  const known = new Map<readonly ActiveRule[], RuleList>();
   for (const tool of toolset.tools) {
     const active = rulesFor(tool);
-    let entries = setEntriesOf.get(active);
-    if (entries === undefined) setEntriesOf.set(active, (entries = setEntries(active, setRules)));
-    for (const { entry, tools } of entries) tools.set(tool, entry);
-    if (!unchecked.delete(tool)) continue;
     // Most tools share one list of rules.
-    let its = runsOf.get(active);
-    if (its === undefined) runsOf.set(active, (its = active.map((entry) => runOf(entry, runs, toolset, services, result))));
-    checkTool(tool, its);
+    let list = known.get(active);
+    if (list === undefined) {
+      const its = active.map((entry) => runOf(entry, runs, toolset, services, result));
+      known.set(active, (list = new RuleList(its, setEntries(active, setRules))));
+    }
+    list.take(tool, unchecked.delete(tool));
   }
   for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
 }
@@ -114,8 +115,8 @@ class ToolRun implements AnyToolContext {
     return this.entry.rule.check;
   }
 
-  readonly report = (messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras?: ReportExtras): void => {
-    this.result.diagnostics.push(diagnose(this.entry, this.tool, messageId, path, data, extras));
+  readonly report = (messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras: ReportExtras = NOTHING): void => {
+    this.result.diagnostics.push(new Finding(this.entry, this.tool, messageId, path, data, extras));
   };
 
   failed(cause: unknown): void {
@@ -123,41 +124,55 @@ class ToolRun implements AnyToolContext {
   }
 }
 
-function checkTool(tool: ToolDefinition, runs: readonly ToolRun[]): void {
-  const schemaRuns: ToolRun[] = [];
-  const parameterRuns: ToolRun[] = [];
-  for (const run of runs) {
-    run.tool = tool;
-    if (run.check.schema !== undefined) schemaRuns.push(run);
-    if (run.check.parameter !== undefined) parameterRuns.push(run);
-    if (run.check.tool === undefined) continue;
-    try {
-      run.check.tool(tool, run);
-    } catch (cause) {
-      run.failed(cause);
+/** The rules that are on for the same tools, by what they look at. */
+class RuleList implements SchemaVisitors {
+  private readonly toolRuns: readonly ToolRun[];
+  private readonly schemaRuns: readonly ToolRun[];
+  private readonly parameterRuns: readonly ToolRun[];
+
+  constructor(
+    private readonly runs: readonly ToolRun[],
+    private readonly setEntries: readonly SetEntry[],
+  ) {
+    this.toolRuns = runs.filter(({ check }) => check.tool !== undefined);
+    this.schemaRuns = runs.filter(({ check }) => check.schema !== undefined);
+    this.parameterRuns = runs.filter(({ check }) => check.parameter !== undefined);
+  }
+
+  /** Notes a tool for the set rules, and checks it unless an earlier set has. */
+  take(tool: ToolDefinition, check: boolean): void {
+    for (const { entry, tools } of this.setEntries) tools.set(tool, entry);
+    if (!check) return;
+    for (const run of this.runs) run.tool = tool;
+    for (const run of this.toolRuns) {
+      try {
+        run.check.tool!(tool, run);
+      } catch (cause) {
+        run.failed(cause);
+      }
+    }
+    if (this.schemaRuns.length + this.parameterRuns.length > 0) walkTool(tool, this);
+  }
+
+  schema(node: SchemaNode): void {
+    for (const run of this.schemaRuns) {
+      try {
+        run.check.schema!(node, run);
+      } catch (cause) {
+        run.failed(cause);
+      }
     }
   }
-  if (schemaRuns.length + parameterRuns.length === 0) return;
-  walkTool(tool, {
-    schema: (node) => {
-      for (const run of schemaRuns) {
-        try {
-          run.check.schema!(node, run);
-        } catch (cause) {
-          run.failed(cause);
-        }
+
+  parameter(parameter: Parameter): void {
+    for (const run of this.parameterRuns) {
+      try {
+        run.check.parameter!(parameter, run);
+      } catch (cause) {
+        run.failed(cause);
       }
-    },
-    parameter: (parameter) => {
-      for (const run of parameterRuns) {
-        try {
-          run.check.parameter!(parameter, run);
-        } catch (cause) {
-          run.failed(cause);
-        }
-      }
-    },
-  });
+    }
+  }
 }
 
 /** A set rule sees the tools for which it is on; it may speak of those only. */
@@ -168,8 +183,8 @@ function checkSet(rule: Rule, whole: Toolset, tools: ReadonlyMap<ToolDefinition,
     toolset,
     services,
     options: first!.options as never,
-    report: (tool: ToolDefinition, messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras?: ReportExtras): void => {
-      result.diagnostics.push(diagnose(tools.get(tool)!, tool, messageId, path, data, extras));
+    report: (tool: ToolDefinition, messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras: ReportExtras = NOTHING): void => {
+      result.diagnostics.push(new Finding(tools.get(tool)!, tool, messageId, path, data, extras));
     },
   };
   try {
@@ -184,27 +199,36 @@ function crash(rule: Rule, file: string, tool: ToolDefinition | undefined, cause
   crashes.push({ rule: rule.meta.id, file, tool, cause });
 }
 
-function diagnose(
-  { rule, severity }: ActiveRule,
-  tool: ToolDefinition,
-  messageId: string,
-  path: ModelPath,
-  data: Readonly<Record<string, string | number>>,
-  { part, range, related = NONE, fix = NONE, suggestions = NONE }: ReportExtras = {},
-): Diagnostic {
-  return {
-    rule: rule.meta.id,
-    messageId,
-    severity,
-    message: formatMessage(rule.meta.messages[messageId]!, data),
-    file: tool.origin.file,
-    span: tool.origin.locate(path, part, range),
-    tool,
-    path,
-    related: related.length === 0 ? NONE : related.map((other) => ({ message: other.message, file: other.tool.origin.file, span: other.tool.origin.locate(other.path) })),
-    fix,
-    get suggestions() {
-      return typeof suggestions === 'function' ? suggestions() : suggestions;
-    },
-  };
+/** What a rule said; a class, since an object with a getter of its own is slow to make and slow to read. */
+class Finding implements Diagnostic {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file: string;
+  readonly span: Span;
+  readonly related: readonly Related[];
+  readonly fix: readonly Change[];
+  private readonly offered: ReportExtras['suggestions'];
+
+  constructor(
+    { rule: { meta }, severity }: ActiveRule,
+    readonly tool: ToolDefinition,
+    readonly messageId: string,
+    readonly path: ModelPath,
+    data: Readonly<Record<string, string | number>>,
+    { part, range, related = NONE, fix = NONE, suggestions = NONE }: ReportExtras,
+  ) {
+    this.rule = meta.id;
+    this.severity = severity;
+    this.message = formatMessage(meta.messages[messageId]!, data);
+    this.file = tool.origin.file;
+    this.span = tool.origin.locate(path, part, range);
+    this.related = related.length === 0 ? NONE : related.map((other) => ({ message: other.message, file: other.tool.origin.file, span: other.tool.origin.locate(other.path) }));
+    this.fix = fix;
+    this.offered = suggestions;
+  }
+
+  get suggestions(): readonly Suggestion[] {
+    return typeof this.offered === 'function' ? this.offered() : (this.offered ?? NONE);
+  }
 }

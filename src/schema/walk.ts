@@ -71,7 +71,14 @@ export const MAPS: readonly (readonly [keyword: string, role: SchemaRole])[] = [
 ];
 const COMPOSING = ['allOf', 'anyOf', 'oneOf', '$ref', '$dynamicRef', 'then', 'else', 'dependentSchemas', 'dependencies'];
 
-const ROLES = { single: new Map(SINGLE), list: new Map(LISTS), map: new Map(MAPS) } as const;
+/** What each keyword may hold, so that one look tells: a subschema, a list of them, subschemas by name. */
+const HOLDERS: ReadonlyMap<string, { readonly single: SchemaRole | undefined; readonly list: SchemaRole | undefined; readonly map: SchemaRole | undefined }> = new Map(
+  [...new Set([...SINGLE, ...LISTS, ...MAPS].map(([keyword]) => keyword))].map((keyword) => [keyword, { single: roleIn(SINGLE, keyword), list: roleIn(LISTS, keyword), map: roleIn(MAPS, keyword) }]),
+);
+
+function roleIn(table: readonly (readonly [keyword: string, role: SchemaRole])[], keyword: string): SchemaRole | undefined {
+  return table.find(([one]) => one === keyword)?.[1];
+}
 
 export interface SchemaVisitors {
   schema?(node: SchemaNode): void;
@@ -80,22 +87,26 @@ export interface SchemaVisitors {
 
 /** Visits every subschema of a tool once, where it stands and in file order, parents first; `$ref`s are resolved but not entered. */
 export function walkTool(tool: ToolDefinition, visitors: SchemaVisitors): void {
-  for (const node of walkOf(tool).nodes) {
-    if (node.side === 'output' && visitors.schema === undefined) return;
+  const walk = walkOf(tool);
+  for (const node of walk.input) {
     visitors.schema?.(node);
-    if (node instanceof ParameterNode && node.side === 'input' && !node.tests) visitors.parameter?.(node);
+    if (node.role === 'property' && !node.tests) visitors.parameter?.(node);
   }
+  if (visitors.schema === undefined) return;
+  for (const node of outputOf(walk)) visitors.schema(node);
 }
 
 /** The parameters of the tool itself, not those nested in them or in definitions; a root that is a `$ref` has those of its target. */
 export function topParameters(tool: ToolDefinition): readonly Parameter[] {
   const walk = walkOf(tool);
-  return (walk.top ??= findTop(tool, walk.nodes));
+  return (walk.top ??= findTop(tool, walk.input));
 }
 
 interface Walk {
   readonly tool: ToolDefinition;
-  readonly nodes: readonly Node[];
+  readonly input: readonly Node[];
+  /** Made when somebody asks. */
+  output: readonly Node[] | undefined;
   top: readonly Parameter[] | undefined;
 }
 
@@ -103,30 +114,40 @@ interface Walk {
 let last: Walk | undefined;
 
 function walkOf(tool: ToolDefinition): Walk {
-  if (last?.tool === tool) return last;
-  const nodes: Node[] = [];
-  if (isObject(tool.inputSchema)) collect(new Node('input', 'root', tool.inputSchema, tool.inputSchema, undefined), 1, nodes);
-  if (isObject(tool.outputSchema)) collect(new Node('output', 'root', tool.outputSchema, tool.outputSchema, undefined), 1, nodes);
-  return (last = { tool, nodes, top: undefined });
+  if (last?.tool !== tool) last = { tool, input: nodesOf('input', tool.inputSchema), output: undefined, top: undefined };
+  return last;
 }
+
+function outputOf(walk: Walk): readonly Node[] {
+  return (walk.output ??= nodesOf('output', walk.tool.outputSchema));
+}
+
+function nodesOf(side: SchemaNode['side'], root: unknown): readonly Node[] {
+  if (!isObject(root)) return NO_NODES;
+  const nodes: Node[] = [];
+  collect(new Node(side, 'root', root, root, undefined, '', undefined), 1, nodes);
+  return nodes;
+}
+
+const NO_NODES: readonly Node[] = [];
 
 function findTop(tool: ToolDefinition, nodes: readonly Node[]): Parameter[] {
   if (!isObject(tool.inputSchema)) return [];
   const target = resolveRef(tool.inputSchema, tool.inputSchema.$ref);
   const own = target === undefined ? undefined : toPointer(['inputSchema', ...target.path]);
-  return nodes.filter((node): node is ParameterNode => {
-    if (!(node instanceof ParameterNode) || node.side === 'output' || node.tests || node.level !== 1) return false;
+  return nodes.filter((node) => {
+    if (node.role !== 'property' || node.tests || node.level !== 1) return false;
     let at: Node | undefined = node.owner;
     while (at !== undefined && at.role !== 'definition') at = at.parent;
     return at === undefined || toPointer(at.path) === own;
   });
 }
 
-/** A node; what few rules ask for is worked out when they ask. */
-class Node implements SchemaNode {
-  readonly resolved: SchemaObject;
-  readonly complete: boolean;
+/** A node, and the parameter that it is where its role is `property`: objects of one class, since all rules look at all of them. What few rules ask for is worked out when they ask. */
+class Node implements Parameter {
   readonly tests: boolean;
+  private whole = true;
+  private read: SchemaObject | undefined;
   private at: ModelPath | undefined;
 
   constructor(
@@ -135,13 +156,26 @@ class Node implements SchemaNode {
     readonly schema: SchemaObject,
     readonly root: SchemaObject,
     readonly parent: Node | undefined,
-    private readonly keyword = '',
-    protected readonly member?: string | number,
+    private readonly keyword: string,
+    private readonly member: string | number | undefined,
   ) {
     this.tests = role === 'condition' || parent?.tests === true;
-    const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : true;
-    this.complete = !isOpen(schema) && (target === true || (isObject(target) && !isOpen(target)));
-    this.resolved = isObject(target) ? beside(target, schema) : schema;
+  }
+
+  get resolved(): SchemaObject {
+    return this.read ?? this.resolve();
+  }
+
+  get complete(): boolean {
+    if (this.read === undefined) this.resolve();
+    return this.whole;
+  }
+
+  private resolve(): SchemaObject {
+    const { schema } = this;
+    const target = Object.hasOwn(schema, '$ref') ? resolveRef(this.root, schema.$ref)?.schema : true;
+    this.whole = !isOpen(schema) && (target === true || (isObject(target) && !isOpen(target)));
+    return (this.read = isObject(target) ? beside(target, schema) : schema);
   }
 
   get path(): ModelPath {
@@ -155,17 +189,6 @@ class Node implements SchemaNode {
     return this.role === 'branch' || COMPOSING.some((keyword) => Object.hasOwn(this.schema, keyword));
   }
 
-  /** How many properties lead here. */
-  get level(): number {
-    return (this.parent?.level ?? 0) + (this.role === 'property' ? 1 : 0);
-  }
-}
-
-class ParameterNode extends Node implements Parameter {
-  constructor(owner: Node, name: string, schema: SchemaObject) {
-    super(owner.side, 'property', schema, owner.root, owner, 'properties', name);
-  }
-
   get owner(): Node {
     return this.parent!;
   }
@@ -176,6 +199,11 @@ class ParameterNode extends Node implements Parameter {
 
   get required(): boolean | undefined {
     return requires(this.owner, this.name);
+  }
+
+  /** How many properties lead here. */
+  get level(): number {
+    return (this.parent?.level ?? 0) + (this.role === 'property' ? 1 : 0);
   }
 }
 
@@ -193,22 +221,20 @@ function collect(node: Node, depth: number, nodes: Node[]): void {
   for (const keyword in schema) {
     const value = schema[keyword];
     if (typeof value !== 'object' || value === null) continue;
+    const holder = HOLDERS.get(keyword);
+    if (holder === undefined) continue;
     if (Array.isArray(value)) {
-      const role = ROLES.list.get(keyword);
-      if (role !== undefined) value.forEach((item: unknown, i) => child(node, role, keyword, i, item, depth, nodes));
-    } else {
-      const single = ROLES.single.get(keyword);
-      if (single !== undefined) child(node, single, keyword, undefined, value, depth, nodes);
-      const role = ROLES.map.get(keyword);
-      if (role !== undefined && isObject(value)) for (const name in value) child(node, role, keyword, name, value[name], depth, nodes);
+      if (holder.list !== undefined) for (let i = 0; i < value.length; i++) child(node, holder.list, keyword, i, value[i], depth, nodes);
+    } else if (isObject(value)) {
+      if (holder.single !== undefined) child(node, holder.single, keyword, undefined, value, depth, nodes);
+      if (holder.map !== undefined) for (const name in value) child(node, holder.map, keyword, name, value[name], depth, nodes);
     }
   }
 }
 
 function child(parent: Node, role: SchemaRole, keyword: string, member: string | number | undefined, schema: unknown, depth: number, nodes: Node[]): void {
   if (!isObject(schema)) return;
-  const node = role === 'property' ? new ParameterNode(parent, String(member), schema) : new Node(parent.side, role, schema, parent.root, parent, keyword, member);
-  collect(node, depth + (member === undefined ? 1 : 2), nodes);
+  collect(new Node(parent.side, role, schema, parent.root, parent, keyword, member), depth + (member === undefined ? 1 : 2), nodes);
 }
 
 /** Whether an object schema requires a property; undefined where its list is not known. */
