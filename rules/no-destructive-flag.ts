@@ -3,7 +3,7 @@ import { speaksOfLeave, speaksOfOtherConfirmation } from '../src/language/danger
 import { asksForLeave } from '../src/language/flags.js';
 import { actOf, isDestroying, nameVerb, onlyLooks } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
-import { Dynamic, own } from '../src/model/dynamic.js';
+import { Dynamic } from '../src/model/dynamic.js';
 import { hintOf } from '../src/model/hints.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -39,14 +39,14 @@ export default defineRule({
 function isLeave({ name, resolved, complete }: Parameter, tool: ToolDefinition): boolean {
   if (!complete || !isSwitch(resolved)) return false;
   const asks = asksForLeave(splitWords(name));
-  const text = own(resolved, 'description') ?? '';
+  const text = resolved.description ?? '';
   if (asks === undefined || typeof text !== 'string' || speaksOfOtherConfirmation(text)) return false;
   const readOnly = hintOf(tool, 'readOnlyHint');
   if (readOnly === true || readOnly === 'unknown' || tool.name instanceof Dynamic) return false;
   const verb = nameVerb(splitWords(tool.name ?? ''));
   const looks = verb !== undefined && onlyLooks(verb.class);
   if (looks && asks === 'likely') return false;
-  if (text === '' && own(resolved, 'default') === true && asksAPerson(tool.description)) return false;
+  if (text === '' && resolved.default === true && asksAPerson(tool.description)) return false;
   if (speaksOfLeave(text)) return true;
   if (looks) return false;
   return asks === 'certain' || (verb !== undefined && isDestroying(verb.verb)) || hintOf(tool, 'destructiveHint') === true;
@@ -64,7 +64,7 @@ function ownTool(flag: Parameter, tool: string): string | undefined {
   const words = splitWords(tool);
   const verb = nameVerb(words);
   const managing = words.findIndex((word) => MANAGING.has(word));
-  const text = managing === -1 ? '' : String(own(flag.resolved, 'description') ?? '');
+  const text = managing === -1 ? '' : String(flag.resolved.description ?? '');
   const act = [...splitWords(flag.name), ...splitWords(text).filter((word) => isDestroying(actOf(word) ?? ''))].map(actOf).find((found) => found !== undefined && found !== 'approve');
   if (act === undefined || words.some((word) => word === act || actOf(word) === act)) return undefined;
   const at = managing !== -1 ? managing : verb?.index;

@@ -1,6 +1,6 @@
 import { endpointSigns, isKnownByVersion, neighbourSign, parseName, readNeighbours, type Neighbours } from '../src/language/endpoints.js';
 import { taskNames } from '../src/language/task-names.js';
-import { Dynamic, isObject, own } from '../src/model/dynamic.js';
+import { Dynamic, isObject } from '../src/model/dynamic.js';
 import { derive, type Toolset } from '../src/model/toolset.js';
 import type { ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -47,6 +47,6 @@ function neighbours(toolset: Toolset): Neighbours {
 }
 
 function requiredNames({ inputSchema }: ToolDefinition): string[] {
-  const required = isObject(inputSchema) ? own(inputSchema, 'required') : undefined;
+  const required = isObject(inputSchema) ? inputSchema.required : undefined;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }

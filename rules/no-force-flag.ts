@@ -6,9 +6,9 @@ import { STOP_WORDS } from '../src/language/stop-words.js';
 import { actOf, isDestroying, nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
 import { splitSentences } from '../src/text/sentences.js';
-import { Dynamic, own } from '../src/model/dynamic.js';
+import { Dynamic } from '../src/model/dynamic.js';
 import { hintOf } from '../src/model/hints.js';
-import { displayName, type ToolDefinition } from '../src/model/tool.js';
+import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 import { isSwitch } from '../src/schema/switch.js';
 import type { Parameter } from '../src/schema/walk.js';
@@ -41,7 +41,7 @@ export default defineRule({
 
 /** Why the flag is dangerous: its text, its name, or what the tool does; undefined where nothing says so. */
 function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefinition): string | undefined {
-  const text = own(resolved, 'description') ?? toldByTool(name, tool.description);
+  const text = resolved.description ?? toldByTool(name, tool.description);
   const readOnly = hintOf(tool, 'readOnlyHint');
   if (typeof text !== 'string' || readOnly === true || readOnly === 'unknown' || tool.name instanceof Dynamic) return undefined;
   const toolWords = splitWords(tool.name ?? '');
@@ -67,8 +67,8 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
 }
 
 /** What goes unless the flag is set to false is how the tool works: it lets nothing more through. */
-function isTheRule(schema: object, text: string): boolean {
-  return own(schema, 'default') === true || /\bdefaults?(?: to|:| is)? true\b/i.test(text);
+function isTheRule(schema: SchemaObject, text: string): boolean {
+  return schema.default === true || /\bdefaults?(?: to|:| is)? true\b/i.test(text);
 }
 
 /** "Delete the tag" of `git_tag`: one of the acts that the tool offers, and nothing beside what it does. */

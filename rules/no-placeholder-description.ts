@@ -1,7 +1,6 @@
 import { withoutGuidanceLine } from '../src/language/guidance/line.js';
 import { isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { splitWords } from '../src/language/words.js';
-import { own } from '../src/model/dynamic.js';
 import { displayName } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 
@@ -32,7 +31,7 @@ export default defineRule({
       else if (typeof name === 'string' && repeatsName(text, name)) report('repeatsName', ['description'], data);
     },
     parameter(parameter, { tool, report }) {
-      const text = own(parameter.schema, 'description');
+      const text = parameter.schema.description;
       // A parameter called 'bar' or 'test' may well be one, and what is called a description is one in any language.
       if (typeof text !== 'string' || !isPlaceholder(text) || text.trim().toLowerCase() === parameter.name.toLowerCase()) return;
       if (splitWords(parameter.name).at(-1) === 'description' && DESCRIPTION.test(text)) return;

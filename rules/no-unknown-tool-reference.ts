@@ -6,7 +6,7 @@ import { nameSkeleton, splitWords } from '../src/language/words.js';
 import { Dynamic, isObject, own } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
 import type { ModelPath } from '../src/model/path.js';
-import { displayName } from '../src/model/tool.js';
+import { displayName, type SchemaObject } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
 import { topParameters, walkTool } from '../src/schema/walk.js';
@@ -37,7 +37,7 @@ export default defineRule({
       if (typeof tool.description === 'string') judge(tool.description, () => ({ path: ['description'], where: `'${displayName(tool)}'` }), toolset, report);
     },
     parameter(parameter, { tool, toolset, report }) {
-      const text = own(parameter.schema, 'description');
+      const text = parameter.schema.description;
       if (typeof text === 'string') {
         judge(text, () => ({ path: [...parameter.path, 'description'], where: `'${parameter.name}' of '${displayName(tool)}'` }), toolset, report);
       }
@@ -106,7 +106,7 @@ function thingsOf(toolset: Toolset): { things: ReadonlySet<string>; nouns: Reado
 
 /** Whether most tools of the set take the name of an operation, and which there are is not known: texts speak of those as they do of tools. */
 function takesOperations({ tools }: Toolset): boolean {
-  const taking = tools.filter((tool) => topParameters(tool).some(({ name, resolved }) => OPERATION.test(name) && mayBeText(own(resolved, 'type')) && !Object.hasOwn(resolved, 'enum')));
+  const taking = tools.filter((tool) => topParameters(tool).some(({ name, resolved }) => OPERATION.test(name) && mayBeText(resolved.type) && !Object.hasOwn(resolved, 'enum')));
   return taking.length * 2 >= tools.length;
 }
 
@@ -161,8 +161,8 @@ function otherWords({ tools }: Toolset): ReadonlySet<string> {
   return words;
 }
 
-function addWords(schema: object, words: Set<string>): void {
-  const properties = own(schema, 'properties');
+function addWords(schema: SchemaObject, words: Set<string>): void {
+  const properties = schema.properties;
   if (isObject(properties)) for (const name of Object.keys(properties)) words.add(name);
   for (const keyword of ['enum', 'const', 'default', 'examples']) {
     for (const value of [own(schema, keyword)].flat()) if (typeof value === 'string') words.add(value);

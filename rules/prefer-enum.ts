@@ -3,7 +3,7 @@ import { isOpenText, readValueList, speaksOfSeveral, type ListContext, type Valu
 import { SEVERAL_IN_ONE } from '../src/language/value-words.js';
 import { splitWords } from '../src/language/words.js';
 import type { Json } from '../src/model/change.js';
-import { Dynamic, isObject, isOpen, own } from '../src/model/dynamic.js';
+import { Dynamic, isObject, isOpen } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
 import type { ModelPath } from '../src/model/path.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
@@ -34,7 +34,7 @@ export default defineRule({
     parameter(parameter, { tool, toolset, report }) {
       const free = freeText(parameter);
       if (free === undefined || isCoded(parameter.name)) return;
-      const description = own(parameter.resolved, 'description') ?? own(free.schema, 'description') ?? '';
+      const description = parameter.resolved.description ?? free.schema.description ?? '';
       if (typeof description !== 'string') return;
       const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
@@ -62,11 +62,11 @@ export default defineRule({
  */
 function areOfAnother({ values, announced }: ValueList, { name, owner }: Parameter, tool: ToolDefinition): boolean {
   const last = splitWords(name).at(-1);
-  const properties = own(owner.resolved, 'properties');
+  const properties = owner.resolved.properties;
   if (!isObject(properties) || isOpen(properties)) return true;
   return topParameters(tool).some((other) => {
     if (splitWords(other.name).at(-1) === last) return false;
-    const known = own(other.resolved, 'enum');
+    const known = other.resolved.enum;
     if (known instanceof Dynamic || !other.complete) return true;
     return Array.isArray(known) && (isOpen(known) || (values.every((value) => known.includes(value)) && !(announced && known.length === values.length)));
   });
@@ -87,13 +87,13 @@ function namesOf({ tools }: Toolset): ReadonlySet<unknown> {
 }
 
 function siblingsOf({ name, owner }: Parameter): ListContext['siblings'] {
-  const properties = own(owner.resolved, 'properties');
+  const properties = owner.resolved.properties;
   return { has: (other) => other !== name && isObject(properties) && Object.hasOwn(properties, other) };
 }
 
 /** Offers to write the enum, unless a `$ref` leads to the string, or its default or an example is none of the values. */
 function suggest(parameter: Parameter, free: FreeText, values: readonly string[]): Pick<ReportExtras, 'suggestions'> {
-  const given = [parameter.resolved, free.schema].flatMap((schema) => [own(schema, 'default'), own(schema, 'examples')].flat(2));
+  const given = [parameter.resolved, free.schema].flatMap((schema) => [schema.default, schema.examples].flat(2));
   if (Object.hasOwn(parameter.schema, '$ref') || given.some((value) => typeof value === 'string' && !values.includes(value))) return {};
   const value: Json = free.nullable ? [...values, null] : values;
   return { suggestions: [{ message: 'Put the values into `enum`.', changes: [{ kind: 'set', path: [...parameter.path, ...free.path, 'enum'], value }] }] };
@@ -120,15 +120,15 @@ function enumsOf({ tools }: Toolset): ReadonlyMap<string, KnownEnums> {
     const { name } = tool;
     walkTool(tool, {
       parameter(parameter) {
-        const items = own(parameter.resolved, 'items');
-        const values = own(parameter.resolved, 'enum') ?? (isObject(items) ? own(items, 'enum') : undefined);
+        const items = parameter.resolved.items;
+        const values = parameter.resolved.enum ?? (isObject(items) ? items.enum : undefined);
         if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) return;
         if (new Set(values).size < values.length) return;
         const known = { tool, path: parameter.path, values };
         const dotted = dottedName(parameter);
         let named = enums.get(dotted);
         if (named === undefined) enums.set(dotted, (named = { byText: new Map(), byObject: new Map() }));
-        append(named.byText, own(parameter.resolved, 'description'), known);
+        append(named.byText, parameter.resolved.description, known);
         append(named.byObject, objectOf(name), known);
       },
     });
@@ -141,7 +141,7 @@ function knownEnum(parameter: Parameter, description: string, tool: ToolDefiniti
   const { name } = tool;
   const named = enums.get(dottedName(parameter));
   if (typeof name !== 'string' || named === undefined) return undefined;
-  const value = own(parameter.resolved, 'default');
+  const value = parameter.resolved.default;
   const fits = (other: KnownEnum): boolean =>
     other.tool !== tool && !onlyFilter(other.values, displayName(other.tool), name) && (typeof value !== 'string' || other.values.includes(value)) && (!isInBranch(parameter) || other.path.join('/') === parameter.path.join('/'));
   const sameTexts = /\S\s+\S/.test(description) ? (named.byText.get(description) ?? []).filter(fits) : [];

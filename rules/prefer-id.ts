@@ -1,5 +1,5 @@
-import { isObject, own } from '../src/model/dynamic.js';
-import { displayName, type ToolDefinition } from '../src/model/tool.js';
+import { isObject } from '../src/model/dynamic.js';
+import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
 import { identified, isContactData, isKeptById, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
 import { isPlural, sameNoun, singular } from '../src/language/nouns.js';
@@ -25,11 +25,11 @@ export default defineRule({
   },
   check: {
     parameter(parameter, { tool, toolset, report }) {
-      const noun = isClosed(toolset) ? referredTo(parameter) : undefined;
+      const noun = isClosed(toolset) && parameter.complete && isFreeText(parameter.resolved) ? referredTo(parameter) : undefined;
       if (noun === undefined) return;
       const evidence = derive(toolset, evidenceOf);
       const signs = Number(evidence.spoken.has(noun)) + Number(evidence.seekers.has(noun));
-      if (signs < (isKeptById(noun) ? 1 : 2) || !isFreeReference(parameter)) return;
+      if (signs < (isKeptById(noun) ? 1 : 2) || !leavesOpen(parameter.resolved.description)) return;
       if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter)) || isInListOfObjects(parameter)) return;
       const data = { parameter: parameter.name, tool: displayName(tool) };
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
@@ -44,10 +44,8 @@ export default defineRule({
   },
 });
 
-/** Whether a parameter takes a reference by free text and does not say in which form. */
-function isFreeReference({ resolved, complete }: Parameter): boolean {
-  if (!complete || !isFreeText(resolved)) return false;
-  const description = own(resolved, 'description');
+/** Whether a parameter's description does not say in which form a reference is to be given. */
+function leavesOpen(description: unknown): boolean {
   return description === undefined || (typeof description === 'string' && !saysWhatItTakes(description) && !/["'`/]/.test(description));
 }
 
@@ -62,13 +60,14 @@ function referredTo({ name }: Parameter): string | undefined {
 }
 
 /** A string, or a list of strings, about whose form the schema says nothing. */
-function isFreeText(schema: object): boolean {
-  if (['enum', 'const', 'format', 'pattern', 'default', 'examples', 'maxLength', 'minLength'].some((keyword) => Object.hasOwn(schema, keyword))) return false;
-  const type = own(schema, 'type');
-  if (type === 'string') return true;
-  const items = own(schema, 'items');
-  return type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items) && isFreeText(items);
+function isFreeText(schema: SchemaObject): boolean {
+  const { type, items } = schema;
+  if (type !== 'string' && !(type === 'array' && isObject(items) && isFreeText(items))) return false;
+  return !FORMING.some((keyword) => Object.hasOwn(schema, keyword));
 }
+
+/** Keywords that say what a text looks like. */
+const FORMING = ['enum', 'const', 'format', 'pattern', 'default', 'examples', 'maxLength', 'minLength'];
 
 /** In a list of objects that is handed over, a noun names a part of what they are: the milestones in the phases of a roadmap are texts. */
 function isInListOfObjects({ path }: Parameter): boolean {
@@ -77,7 +76,7 @@ function isInListOfObjects({ path }: Parameter): boolean {
 
 /** The names of the parameters that stand in one object with a parameter. */
 function besides({ owner }: Parameter): string[] {
-  const properties = own(owner.resolved, 'properties');
+  const properties = owner.resolved.properties;
   return isObject(properties) ? Object.keys(properties) : [];
 }
 
@@ -96,13 +95,16 @@ function evidenceOf({ tools }: Toolset): Evidence {
     if (sought !== undefined) push(seekers, sought, tool);
     walkTool(tool, {
       parameter: ({ name }) => {
-        const noun = identified(splitWords(name));
+        const noun = MAY_IDENTIFY.test(name) ? identified(splitWords(name)) : undefined;
         if (noun !== undefined) push(spoken, noun, { tool, name });
       },
     });
   }
   return { spoken, seekers };
 }
+
+/** What is in every name of an identifier, and in few others. */
+const MAY_IDENTIFY = /id/i;
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key);

@@ -1,4 +1,4 @@
-import { isObject, isOpen, own } from '../src/model/dynamic.js';
+import { isObject, isOpen } from '../src/model/dynamic.js';
 import { toPointer, type ModelPath } from '../src/model/path.js';
 import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
@@ -75,7 +75,7 @@ function throughRef(root: SchemaObject): { schema: SchemaObject; path: ModelPath
 /** An object below the root that lists its properties, alone, and says nothing of others: saying anything is a decision. */
 function isOpenObject(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): boolean {
   const { schema } = node;
-  const properties = own(schema, 'properties');
+  const properties = schema.properties;
   return (
     isObject(properties) &&
     Object.keys(properties).length > 0 &&

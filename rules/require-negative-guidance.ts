@@ -5,7 +5,6 @@ import { negativeGuidance, type KnownNames } from '../src/language/guidance/reco
 import { isBlank, isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { NameIndex } from '../src/language/siblings.js';
 import type { Change } from '../src/model/change.js';
-import type { Suggestion } from '../src/model/diagnostic.js';
 import { Dynamic } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
@@ -42,8 +41,7 @@ export default defineRule({
       const language = languagesOf(description)[0] ?? 'en';
       const line = LINES[language](sibling);
       // A description that says nothing is to be written first; with a line at its end it would only look finished.
-      const suggestions = (): readonly Suggestion[] =>
-        repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexiconOf(language).unspaced)] }];
+      const suggestions = repeatsName(description, name!) ? [] : [{ message: `Append: ${line}`, changes: [append(description, line, lexiconOf(language).unspaced)] }];
       report('beside', ['description'], { tool: displayName(tool), sibling, line }, { suggestions });
     },
   },
@@ -70,7 +68,7 @@ function namesOf(tools: readonly ToolDefinition[]): string[] {
 /** The line behind the text: on a line of its own where the text has several, with a full stop before it where that is missing. */
 function append(description: string, line: string, unspaced: boolean): Change {
   const text = description.trimEnd();
-  const stop = /[\p{L}\p{N})\]]$/u.test(text) ? (unspaced ? '。' : '.') : '';
+  const stop = /[\p{L}\p{N})\]]$/u.test(text.slice(-2)) ? (unspaced ? '。' : '.') : '';
   const gap = text.includes('\n') ? '\n' : stop + (unspaced ? '' : ' ');
   return { kind: 'splice', path: ['description'], start: text.length, end: text.length, text: gap + line };
 }

@@ -4,7 +4,7 @@ import { singular } from '../src/language/nouns.js';
 import { tellsItself } from '../src/language/telling-names.js';
 import { verbClass, type VerbClass } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
-import { isOpen, own } from '../src/model/dynamic.js';
+import { isOpen } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 import { dottedName, isDescribed, usedParameters, withBranches } from '../src/schema/described.js';
@@ -59,16 +59,16 @@ function schemaSaysIt(parameter: Parameter): boolean {
   if (isEndOfRange(dottedName(parameter))) return true;
   const all = withBranches(resolved);
   if (all.some((schema) => isOpen(schema) || ['enum', 'const', 'format', 'properties', '$ref'].some((keyword) => Object.hasOwn(schema, keyword)))) return true;
-  const title = own(resolved, 'title');
+  const title = resolved.title;
   if (title !== undefined && (typeof title !== 'string' || splitWords(title).length > splitWords(name).length)) return true;
-  const types = all.flatMap((schema) => own(schema, 'type') ?? []).filter((type) => type !== 'null');
+  const types = all.flatMap((schema) => schema.type ?? []).filter((type) => type !== 'null');
   return tellsItself(name, types.includes('array') ? 'array' : types[0]);
 }
 
 /** The tool's description, or that of an object that holds the parameter, speaks of it; a text that is not known may. */
 function textsSayIt({ name, owner }: Parameter, tool: ToolDefinition, texts: Map<string, Mentions>): boolean {
   const around: unknown[] = [tool.description];
-  for (let node: SchemaNode | undefined = owner; node !== undefined; node = node.parent) around.push(own(node.resolved, 'description'));
+  for (let node: SchemaNode | undefined = owner; node !== undefined; node = node.parent) around.push(node.resolved.description);
   const toolWords = typeof tool.name === 'string' ? splitWords(tool.name) : [];
   const refers = name !== 'id' && toolWords.some((word) => singular(word) === singular(name)) && toolWords.some((word) => REFERRING.includes(verbClass(word)));
   return around.some((text) => {

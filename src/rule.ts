@@ -55,8 +55,8 @@ export interface ReportExtras {
   readonly related?: readonly { readonly message: string; readonly tool: ToolDefinition; readonly path: ModelPath }[];
   /** Changes that are safe to make unasked. */
   readonly fix?: readonly Change[];
-  /** A function is called when somebody asks for them: working them out may cost more than finding the fault. */
-  readonly suggestions?: readonly Suggestion[] | (() => readonly Suggestion[]);
+  /** Changes that a person must agree to. */
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** Reports a fault of a part of the tool being visited. */

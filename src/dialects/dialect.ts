@@ -80,8 +80,9 @@ export interface Stray {
 /** The parts of a tool as they are written, schemas as JSON Schema. */
 export function readParts(dialect: Dialect, value: Obj): ToolParts {
   const parts: { [Part in PartName]?: unknown } = {};
-  for (const [part, path] of Object.entries(dialect.parts(value)) as [PartName, readonly string[]][]) {
-    const written = follow(value, path);
+  const paths = dialect.parts(value);
+  for (const part of Object.keys(paths) as PartName[]) {
+    const written = follow(value, paths[part]!);
     const convert =
       part === 'inputSchema' || part === 'outputSchema'
         ? dialect.toJsonSchema
@@ -104,15 +105,12 @@ function follow(value: Obj, path: readonly string[]): unknown {
  * the shape has no such place.
  */
 export function toNative(dialect: Dialect, value: Obj, path: ModelPath): ModelPath | undefined {
-  const [part, ...rest] = path;
+  const part = path[0];
   if (part === undefined) return [];
   const paths = dialect.parts(value);
-  const start = Object.hasOwn(paths, part) ? paths[part as PartName] : undefined;
+  const start: ModelPath | undefined = Object.hasOwn(paths, part) ? paths[part as PartName] : undefined;
   if (start === undefined) return undefined;
-  const inside = part === 'inputSchema' || part === 'outputSchema' ? (dialect.schemaPath ?? same)(rest) : rest;
-  return inside === undefined ? undefined : [...start, ...inside];
-}
-
-function same(path: ModelPath): ModelPath {
-  return path;
+  const rest = path.slice(1);
+  const inside = (part === 'inputSchema' || part === 'outputSchema') && dialect.schemaPath !== undefined ? dialect.schemaPath(rest) : rest;
+  return inside === undefined ? undefined : start.concat(inside);
 }

@@ -88,10 +88,14 @@ function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
   if (Array.isArray(value)) {
-    for (const item of value) count += countKeys(item);
+    for (const item of value) if (typeof item === 'object') count += countKeys(item);
     return count;
   }
-  for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
+  for (const key in value) {
+    count++;
+    const member = (value as Record<string, unknown>)[key];
+    if (typeof member === 'object') count += countKeys(member);
+  }
   return count;
 }
 

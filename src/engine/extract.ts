@@ -132,7 +132,7 @@ class DataOrigin implements Origin {
     const { root, found } = this.places[0]!;
     const { dialect, value, path } = found;
     const native = toNative(dialect, value, at);
-    if (native !== undefined) return root.locate([...path, ...native], part, range);
+    if (native !== undefined) return root.locate(path.concat(native), part, range);
     let owner: ModelPath | undefined;
     for (let length = at.length - 1; owner === undefined; length--) owner = toNative(dialect, value, at.slice(0, length));
     return root.locate([...path, ...owner]);

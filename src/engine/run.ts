@@ -1,12 +1,10 @@
-import type { Change } from '../model/change.js';
-import type { Diagnostic, Related, Severity, Suggestion } from '../model/diagnostic.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import type { ModelPath } from '../model/path.js';
 import type { Services } from '../model/services.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { Toolset } from '../model/toolset.js';
 import { formatMessage, type ActiveRule, type OptionSchema, type ReportExtras, type Rule, type ToolContext } from '../rule.js';
 import { walkTool, type Parameter, type SchemaNode, type SchemaVisitors } from '../schema/walk.js';
-import type { Span } from '../text/span.js';
 import type { RunMemory } from './run-memory.js';
 
 const NONE: readonly never[] = [];
@@ -57,36 +55,21 @@ export function runRules(input: RunInput): RunResult {
 }
 
 function runSet(toolset: Toolset, unchecked: Set<ToolDefinition>, { rulesFor, services }: RunInput, result: RunResult): void {
-  const setRules = new Map<Rule, Map<ToolDefinition, ActiveRule>>();
   const runs = new Map<ActiveRule, ToolRun>();
   const known = new Map<readonly ActiveRule[], RuleList>();
-  for (const tool of toolset.tools) {
-    const active = rulesFor(tool);
+  const activeFor = toolset.tools.map((tool) => rulesFor(tool));
+  toolset.tools.forEach((tool, i) => {
+    const active = activeFor[i]!;
     // Most tools share one list of rules.
     let list = known.get(active);
-    if (list === undefined) {
-      const its = active.map((entry) => runOf(entry, runs, toolset, services, result));
-      known.set(active, (list = new RuleList(its, setEntries(active, setRules))));
-    }
-    list.take(tool, unchecked.delete(tool));
-  }
-  for (const [rule, tools] of setRules) checkSet(rule, toolset, tools, services, result);
-}
-
-/** A set rule as it is on for some tools, with all tools for which the rule is on. */
-interface SetEntry {
-  readonly entry: ActiveRule;
-  readonly tools: Map<ToolDefinition, ActiveRule>;
-}
-
-function setEntries(active: readonly ActiveRule[], setRules: Map<Rule, Map<ToolDefinition, ActiveRule>>): SetEntry[] {
-  return active
-    .filter(({ rule }) => rule.check.toolset !== undefined)
-    .map((entry) => {
-      const tools = setRules.get(entry.rule) ?? new Map<ToolDefinition, ActiveRule>();
-      setRules.set(entry.rule, tools);
-      return { entry, tools };
-    });
+    if (list === undefined) known.set(active, (list = new RuleList(active.map((entry) => runOf(entry, runs, toolset, services, result)))));
+    if (unchecked.delete(tool)) list.check(tool);
+  });
+  const lists = [...known.keys()];
+  const setRules = new Set(lists.flat().flatMap(({ rule }) => (rule.check.toolset === undefined ? [] : [rule])));
+  const byTool = lists.length === 1 ? undefined : new Map(toolset.tools.map((tool, i) => [tool, activeFor[i]!]));
+  const activeOf = (tool: ToolDefinition): readonly ActiveRule[] => byTool?.get(tool) ?? lists[0]!;
+  for (const rule of setRules) checkSet(rule, toolset, lists, activeOf, services, result);
 }
 
 function runOf(entry: ActiveRule, runs: Map<ActiveRule, ToolRun>, toolset: Toolset, services: Services, result: RunResult): ToolRun {
@@ -116,7 +99,7 @@ class ToolRun implements AnyToolContext {
   }
 
   readonly report = (messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras: ReportExtras = NOTHING): void => {
-    this.result.diagnostics.push(new Finding(this.entry, this.tool, messageId, path, data, extras));
+    this.result.diagnostics.push(diagnose(this.entry, this.tool, messageId, path, data, extras));
   };
 
   failed(cause: unknown): void {
@@ -130,19 +113,13 @@ class RuleList implements SchemaVisitors {
   private readonly schemaRuns: readonly ToolRun[];
   private readonly parameterRuns: readonly ToolRun[];
 
-  constructor(
-    private readonly runs: readonly ToolRun[],
-    private readonly setEntries: readonly SetEntry[],
-  ) {
+  constructor(private readonly runs: readonly ToolRun[]) {
     this.toolRuns = runs.filter(({ check }) => check.tool !== undefined);
     this.schemaRuns = runs.filter(({ check }) => check.schema !== undefined);
     this.parameterRuns = runs.filter(({ check }) => check.parameter !== undefined);
   }
 
-  /** Notes a tool for the set rules, and checks it unless an earlier set has. */
-  take(tool: ToolDefinition, check: boolean): void {
-    for (const { entry, tools } of this.setEntries) tools.set(tool, entry);
-    if (!check) return;
+  check(tool: ToolDefinition): void {
     for (const run of this.runs) run.tool = tool;
     for (const run of this.toolRuns) {
       try {
@@ -175,16 +152,18 @@ class RuleList implements SchemaVisitors {
   }
 }
 
-/** A set rule sees the tools for which it is on; it may speak of those only. */
-function checkSet(rule: Rule, whole: Toolset, tools: ReadonlyMap<ToolDefinition, ActiveRule>, services: Services, result: RunResult): void {
-  const toolset = tools.size === whole.tools.length ? whole : { ...whole, tools: [...tools.keys()] };
-  const [first] = tools.values();
+/** A set rule sees the tools for which it is on; it may speak of those only. `lists` are the lists of rules of all tools. */
+function checkSet(rule: Rule, whole: Toolset, lists: readonly (readonly ActiveRule[])[], activeOf: RunInput['rulesFor'], services: Services, result: RunResult): void {
+  const entries = new Map(lists.map((active) => [active, active.find((entry) => entry.rule === rule)]));
+  const entryOf = (tool: ToolDefinition): ActiveRule | undefined => entries.get(activeOf(tool));
+  const isOnForAll = lists.every((active) => entries.get(active) !== undefined);
+  const toolset = isOnForAll ? whole : { ...whole, tools: whole.tools.filter((tool) => entryOf(tool) !== undefined) };
   const context = {
     toolset,
     services,
-    options: first!.options as never,
+    options: entryOf(toolset.tools[0]!)!.options as never,
     report: (tool: ToolDefinition, messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras: ReportExtras = NOTHING): void => {
-      result.diagnostics.push(new Finding(tools.get(tool)!, tool, messageId, path, data, extras));
+      result.diagnostics.push(diagnose(entryOf(tool)!, tool, messageId, path, data, extras));
     },
   };
   try {
@@ -199,36 +178,25 @@ function crash(rule: Rule, file: string, tool: ToolDefinition | undefined, cause
   crashes.push({ rule: rule.meta.id, file, tool, cause });
 }
 
-/** What a rule said; a class, since an object with a getter of its own is slow to make and slow to read. */
-class Finding implements Diagnostic {
-  readonly rule: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly file: string;
-  readonly span: Span;
-  readonly related: readonly Related[];
-  readonly fix: readonly Change[];
-  private readonly offered: ReportExtras['suggestions'];
-
-  constructor(
-    { rule: { meta }, severity }: ActiveRule,
-    readonly tool: ToolDefinition,
-    readonly messageId: string,
-    readonly path: ModelPath,
-    data: Readonly<Record<string, string | number>>,
-    { part, range, related = NONE, fix = NONE, suggestions = NONE }: ReportExtras,
-  ) {
-    this.rule = meta.id;
-    this.severity = severity;
-    this.message = formatMessage(meta.messages[messageId]!, data);
-    this.file = tool.origin.file;
-    this.span = tool.origin.locate(path, part, range);
-    this.related = related.length === 0 ? NONE : related.map((other) => ({ message: other.message, file: other.tool.origin.file, span: other.tool.origin.locate(other.path) }));
-    this.fix = fix;
-    this.offered = suggestions;
-  }
-
-  get suggestions(): readonly Suggestion[] {
-    return typeof this.offered === 'function' ? this.offered() : (this.offered ?? NONE);
-  }
+function diagnose(
+  { rule: { meta }, severity }: ActiveRule,
+  tool: ToolDefinition,
+  messageId: string,
+  path: ModelPath,
+  data: Readonly<Record<string, string | number>>,
+  { part, range, related = NONE, fix = NONE, suggestions = NONE }: ReportExtras,
+): Diagnostic {
+  return {
+    rule: meta.id,
+    messageId,
+    severity,
+    message: formatMessage(meta.messages[messageId]!, data),
+    file: tool.origin.file,
+    span: tool.origin.locate(path, part, range),
+    tool,
+    path,
+    related: related.length === 0 ? NONE : related.map((other) => ({ message: other.message, file: other.tool.origin.file, span: other.tool.origin.locate(other.path) })),
+    fix,
+    suggestions,
+  };
 }

@@ -2,20 +2,28 @@ import { splitSentences } from '../text/sentences.js';
 
 /** Each text without the sentences that at least `least` of the texts hold; what holds nothing else is left empty. */
 export function withoutSharedSentences(texts: readonly string[], least: number): string[] {
-  const sentences = texts.map(splitSentences);
-  const holders = new Map<string, Holders>();
-  sentences.forEach((list, text) => {
-    for (const sentence of list) {
-      const known = holders.get(sentence);
-      if (known === undefined) holders.set(sentence, { count: 1, last: text });
-      else if (known.last !== text) [known.count, known.last] = [known.count + 1, text];
-    }
-  });
-  return sentences.map((list) => list.filter((sentence) => holders.get(sentence)!.count < least).join(' '));
+  const known = new Map<string, Holders>();
+  const sentences = texts.map((text, i) => splitSentences(text).map((sentence) => held(known, sentence, i)));
+  return sentences.map((list) =>
+    list
+      .filter(({ count }) => count < least)
+      .map(({ sentence }) => sentence)
+      .join(' '),
+  );
 }
 
-/** How many texts hold a sentence, and the last of them that was counted. */
+/** Notes that a text holds a sentence. */
+function held(known: Map<string, Holders>, sentence: string, text: number): Holders {
+  let holders = known.get(sentence);
+  if (holders === undefined) known.set(sentence, (holders = { sentence, count: 0, last: -1 }));
+  if (holders.last !== text) holders.count++;
+  holders.last = text;
+  return holders;
+}
+
+/** A sentence with how many texts hold it, and the last of them that was counted. */
 interface Holders {
+  readonly sentence: string;
   count: number;
   last: number;
 }

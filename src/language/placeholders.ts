@@ -1,4 +1,4 @@
-import { isAscii, Pattern } from '../text/pattern.js';
+import { Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
 import { baseVerb, nameVerb, sameVerb, verbClass, type VerbClass } from './verbs.js';
 import { splitWords } from './words.js';
@@ -26,6 +26,8 @@ const EDGES = new Pattern(String.raw`^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$`, 'gu');
 /** The words that placeholders, marks and filler begin with: nearly every text begins with another, and is spared the rest. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx', 'lorem', ...[...PLACEHOLDERS].map((text) => text.split(/[ /]/, 1)[0]!)]);
 
+const LONGEST_FIRST_WORD = Math.max(...[...FIRST_WORDS].map(({ length }) => length));
+
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
 const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
 /** A hole left in a template, and nothing else: `<insert description>`, `{{description}}`, `[description]`. */
@@ -40,13 +42,16 @@ export function isBlank(text: string): boolean {
   return !VISIBLE.test(text) && !/[^\s\p{Cf}]/u.test(text);
 }
 
-/** Nearly every text: it begins with a word, and none that placeholders, marks or filler begin with. */
+/** Nearly every text: it begins with a word of ASCII, and none that placeholders, marks or filler begin with. */
 function isProse(text: string): boolean {
-  const first = isAscii(text) ? ASCII_WORD.exec(text) : null;
-  return first !== null && !FIRST_WORDS.has(first[0].toLowerCase());
+  let end = 0;
+  while (isLetterOrDigit(text.charCodeAt(end))) end++;
+  return end > 0 && !(text.charCodeAt(end) > 0x7f) && (end > LONGEST_FIRST_WORD || !FIRST_WORDS.has(text.slice(0, end).toLowerCase()));
 }
 
-const ASCII_WORD = /^[A-Za-z0-9]+/;
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}
 
 /** True for a text that only holds the place of one: TODO, `...`, "No description provided", lorem ipsum, `<insert here>`. */
 export function isPlaceholder(text: string): boolean {
@@ -77,6 +82,14 @@ const LOOKING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefine
  * A synonym of the name's verb in front counts as repetition. Judges English; in other languages no word is in the name.
  */
 export function repeatsName(description: string, name: string): boolean {
+  if (description !== latest.description || name !== latest.name) latest = { description, name, answer: saysNoMore(description, name) };
+  return latest.answer;
+}
+
+/** The last answer: one rule after the other asks for it. */
+let latest = { description: '', name: '', answer: false };
+
+function saysNoMore(description: string, name: string): boolean {
   if (description.length > 120) return false;
   // "[Tag management] Create a tag group": the group that a tool belongs to says nothing of it.
   const words = splitWords(description.replace(/^\s*\[(?![^[\]]{0,60}\b(?:prefer|use|deprecated|legacy)\b)[^[\]]{1,60}\]\s*/i, '').replace(/['’]s\b/g, ''));

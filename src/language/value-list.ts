@@ -57,6 +57,8 @@ const leads = `(?:[\\s:：]{1,4}${before}(?:${LEADS.join('|')})${after}){0,4}`;
 const phrases = `(${alternatives(HEADS)})|(${alternatives(OR_HEADS)})|${alternatives(WEAK_HEADS)}`;
 const HEAD = new Pattern(`${before}(?:${phrases})${after}${leads}[*\\s]{0,4}([:：=]?)[*\\s]{0,6}`, 'giu');
 const NOUN = new Pattern('(?<![\\p{L}\\p{N}_-])([\\p{L}\\p{N}_-]+)["\'`*]{0,3}(?:\\s?[:：]\\s{0,4}|\\s?[([（]\\s?)', 'gu');
+/** What stands behind each noun of `NOUN`; to look for it costs less than for words. */
+const BEHIND_NOUN = /[:：([（]/;
 const QUOTE = new Pattern('(?:^|[\\s([,—–])(?=["\'`“‘«])', 'gu');
 
 function alternatives(phrases: readonly string[]): string {
@@ -124,7 +126,7 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
     const kind = match[1] !== undefined ? 'head' : match[2] !== undefined ? 'or-head' : 'weak-head';
     yield { kind, at: match.index + match[0].length, noun: '', colon: match[3] !== '' };
   }
-  for (const match of NOUN.all(text)) {
+  for (const match of BEHIND_NOUN.test(text) ? NOUN.all(text) : []) {
     const upTo = text.slice(Math.max(0, match.index - 30), match.index + match[0].length);
     if (isNoSubject(match[1]!, context) || isAside(match, text, name) || SHAPE.test(upTo) || OF_A_CASE.test(upTo)) continue;
     yield { kind: 'noun', at: match.index + match[0].length, noun: match[1]!.toLowerCase(), colon: /[:：]\s*$/.test(match[0]) };

@@ -1,4 +1,4 @@
-import { Pattern } from '../text/pattern.js';
+import { isAscii, Pattern } from '../text/pattern.js';
 
 /** Names written with capitals inside that are one word all the same. */
 const ONE_WORD =
@@ -53,11 +53,13 @@ export function isVersion(word: string): boolean {
 
 /** A name without case and separators, by which a model mixes names up; a separator between two digits stays, for `1_2` is not `12`. */
 export function nameSkeleton(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[_\-.:/\s]+/g, (separators, at: number, all: string) => {
-      const betweenDigits = /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + separators.length] ?? '');
-      return betweenDigits ? '_' : '';
-    });
+  const lower = (isAscii(name) ? name : name.normalize('NFKC')).toLowerCase();
+  return MAY_PART_DIGITS.test(lower) ? lower.replace(SEPARATORS, unlessBetweenDigits) : lower.replace(SEPARATORS, '');
+}
+
+const SEPARATORS = /[_\-.:/\s]+/g;
+const MAY_PART_DIGITS = /\d[_\-.:/\s]/;
+
+function unlessBetweenDigits(separators: string, at: number, all: string): string {
+  return /\d/.test(all[at - 1] ?? '') && /\d/.test(all[at + separators.length] ?? '') ? '_' : '';
 }

@@ -23,12 +23,27 @@ export function isClosed(toolset: Toolset): boolean {
   return toolset.kind !== 'guessed';
 }
 
-const derived = new WeakMap<Toolset, Map<(toolset: Toolset) => unknown, unknown>>();
+type Derived = Map<(toolset: Toolset) => unknown, unknown>;
+
+const derived = new WeakMap<Toolset, Derived>();
 
 /** What a function computes from a toolset, computed once a toolset and function (so pass a module-level function). */
 export function derive<T>(toolset: Toolset, compute: (toolset: Toolset) => T): T {
-  let cache = derived.get(toolset);
-  if (cache === undefined) derived.set(toolset, (cache = new Map()));
-  if (!cache.has(compute)) cache.set(compute, compute(toolset));
-  return cache.get(compute) as T;
+  const known = derivedFrom(toolset);
+  const value = known.get(compute);
+  if (value !== undefined || known.has(compute)) return value as T;
+  const computed = compute(toolset);
+  known.set(compute, computed);
+  return computed;
 }
+
+function derivedFrom(toolset: Toolset): Derived {
+  if (latest?.toolset === toolset) return latest.known;
+  let known = derived.get(toolset);
+  if (known === undefined) derived.set(toolset, (known = new Map()));
+  latest = { toolset, known };
+  return known;
+}
+
+/** The last answer: the parameters of all tools of a set ask in turn. */
+let latest: { readonly toolset: Toolset; readonly known: Derived } | undefined;

@@ -12,7 +12,11 @@ const list: Accepts = (value) => Array.isArray(value);
 const anything: Accepts = () => true;
 const names: Accepts = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length;
 const schemas: Accepts = (value, depth) => Array.isArray(value) && value.length > 0 && value.every((item) => acceptsSchema(item, depth + 1));
-const schemaMap: Accepts = (value, depth) => isObject(value) && Object.keys(value).every((key) => acceptsSchema(value[key], depth + 1));
+const schemaMap: Accepts = (value, depth) => {
+  if (!isObject(value)) return false;
+  for (const key in value) if (!acceptsSchema(value[key], depth + 1)) return false;
+  return true;
+};
 const types: Accepts = (value) =>
   isTypeName(value) || (Array.isArray(value) && value.length > 0 && value.every(isTypeName) && new Set(value).size === value.length);
 const never: Accepts = () => false;
@@ -47,7 +51,7 @@ function each(keywords: string, accepts: Accepts): [string, Accepts][] {
 export function acceptsSchema(schema: unknown, depth = 0): boolean {
   if (typeof schema === 'boolean' || schema instanceof Dynamic || depth > MAX_DEPTH) return true;
   if (!isObject(schema)) return false;
-  for (const keyword of Object.keys(schema)) {
+  for (const keyword in schema) {
     const value = schema[keyword];
     const accepts = KEYWORDS.get(keyword);
     if (accepts !== undefined && !(value instanceof Dynamic) && !accepts(value, depth)) return false;

@@ -1,4 +1,4 @@
-import { Dynamic, isOpen, own } from '../model/dynamic.js';
+import { Dynamic, isOpen } from '../model/dynamic.js';
 import { fault, shown, type Fault } from './faults.js';
 import { hasHole } from './holes.js';
 import { labelOf } from './label.js';
@@ -8,7 +8,7 @@ import type { SchemaNode } from './walk.js';
 
 /** An `enum` that accepts nothing, names a value twice, or lists values that its type excludes. */
 export function checkEnum(node: SchemaNode): Fault[] {
-  const values = own(node.schema, 'enum');
+  const values = node.schema.enum;
   if (!Array.isArray(values)) return [];
   if (values.length === 0) return isOpen(values) ? [] : [fault('emptyEnum', [...node.path, 'enum'], { where: labelOf(node.path) })];
   const faults: Fault[] = [];
@@ -28,7 +28,7 @@ export function checkEnum(node: SchemaNode): Fault[] {
 
 /** A `const` that its type excludes. */
 export function checkConst(node: SchemaNode): Fault[] {
-  const value = own(node.schema, 'const');
+  const value = node.schema.const;
   const types = typesOf(node.schema);
   if (types === undefined || value instanceof Dynamic || hasType(value, types)) return [];
   const data = { where: labelOf(node.path), type: shownTypes(types), value: shown(value), advice: typeAdvice([value], types) };

@@ -7,7 +7,7 @@ import { checkApplicable, checkProperties, checkStray } from './check-placement.
 import { checkRange, LOWER_LIMITS } from './check-range.js';
 import { checkRequired } from './check-required.js';
 import { checkDefault, checkExamples, type ValueContext } from './check-values.js';
-import type { Fault } from './faults.js';
+import { NO_FAULTS, type Fault } from './faults.js';
 import { isKeyword, TYPED_KEYWORDS } from './keywords.js';
 import type { SchemaNode } from './walk.js';
 
@@ -17,7 +17,7 @@ export interface NodeContext extends ValueContext {
   readonly root: SchemaObject;
 }
 
-type Check = (node: SchemaNode, context: NodeContext, keyword: string) => Fault[];
+type Check = (node: SchemaNode, context: NodeContext, keyword: string) => readonly Fault[];
 
 /** The checks by the keyword that calls for them, so that a plain schema costs one look at each of its keys. */
 const CHECKS = new Map<string, Check[]>();
@@ -39,18 +39,17 @@ on('examples', checkExamples);
 for (const limit of LOWER_LIMITS) on(limit, (node, _context, keyword) => checkRange(node, keyword));
 for (const typed of TYPED_KEYWORDS.keys()) on(typed, (node, _context, keyword) => checkApplicable(node, keyword));
 
-const NONE: Fault[] = [];
-
 /** What is wrong with one subschema beyond what the metaschema says. */
-export function checkNode(node: SchemaNode, context: NodeContext): Fault[] {
-  let faults: Fault[] = NONE;
-  const add = (found: readonly Fault[]): void => {
-    if (found.length > 0) faults = [...faults, ...found];
-  };
-  for (const keyword of Object.keys(node.schema)) {
+export function checkNode(node: SchemaNode, context: NodeContext): readonly Fault[] {
+  let faults = NO_FAULTS;
+  for (const keyword in node.schema) {
     const checks = CHECKS.get(keyword);
-    if (checks !== undefined) for (const check of checks) add(check(node, context, keyword));
-    else if (!isKeyword(keyword)) add(checkStray(node, keyword));
+    if (checks !== undefined) for (const check of checks) faults = join(faults, check(node, context, keyword));
+    else if (!isKeyword(keyword)) faults = join(faults, checkStray(node, keyword));
   }
   return faults;
+}
+
+function join(faults: readonly Fault[], more: readonly Fault[]): readonly Fault[] {
+  return more.length === 0 ? faults : [...faults, ...more];
 }

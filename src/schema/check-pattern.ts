@@ -1,17 +1,17 @@
-import { isObject, own } from '../model/dynamic.js';
+import { isObject } from '../model/dynamic.js';
 import { fault, shown, type Fault } from './faults.js';
 import { labelOf } from './label.js';
 import type { SchemaNode } from './walk.js';
 
 /** A `pattern`, or a key of `patternProperties`, that is no regular expression; patterns are read and never run. */
 export function checkPattern(node: SchemaNode): Fault[] {
-  const pattern = own(node.schema, 'pattern');
+  const pattern = node.schema.pattern;
   return typeof pattern === 'string' ? broken(pattern, node, [...node.path, 'pattern']) : [];
 }
 
 /** The keys of `patternProperties`, which are patterns. */
 export function checkPatternProperties(node: SchemaNode): Fault[] {
-  const map = own(node.schema, 'patternProperties');
+  const map = node.schema.patternProperties;
   return isObject(map) ? Object.keys(map).flatMap((pattern) => broken(pattern, node, [...node.path, 'patternProperties', pattern], 'key')) : [];
 }
 

@@ -1,5 +1,5 @@
 import { isObject, isOpen, own } from '../model/dynamic.js';
-import { fault, shown, type Fault } from './faults.js';
+import { fault, NO_FAULTS, shown, type Fault } from './faults.js';
 import { isKeyword, TYPED_KEYWORDS } from './keywords.js';
 import { labelOf } from './label.js';
 import { isTypeName, type TypeName } from './type-names.js';
@@ -11,9 +11,9 @@ const HINTS: ReadonlySet<string> = new Set(['readOnlyHint', 'destructiveHint', '
 const EXTENSIONS: ReadonlySet<string> = new Set(['example', 'discriminator', 'xml', 'externalDocs', 'errorMessage', 'metadata', 'meta', 'options', 'id']);
 
 /** Keywords written among the properties as values that a schema could be (`false`); what is no schema the metaschema finds. */
-export function checkProperties(node: SchemaNode): Fault[] {
-  const properties = own(node.schema, 'properties');
-  if (!isObject(properties)) return [];
+export function checkProperties(node: SchemaNode): readonly Fault[] {
+  const { properties } = node.schema;
+  if (!isObject(properties) || !MISPLACED.some((name) => Object.hasOwn(properties, name))) return NO_FAULTS;
   return Object.keys(properties)
     .filter((name) => isMisplaced(name, properties[name]))
     .map((name) => {
@@ -22,6 +22,9 @@ export function checkProperties(node: SchemaNode): Fault[] {
       return fault('misplacedKeyword', [...node.path, 'properties', name], data, 'key');
     });
 }
+
+/** The names of which a value may show that they are none of a property. */
+const MISPLACED = ['additionalProperties', 'unevaluatedProperties', 'annotations'];
 
 function isMisplaced(name: string, value: unknown): boolean {
   if (typeof value === 'boolean') return name === 'additionalProperties' || name === 'unevaluatedProperties';
@@ -35,17 +38,17 @@ function areHints(value: unknown): boolean {
 /** A property written beside `properties`: an unknown keyword of an object that holds a whole schema. */
 export function checkStray(node: SchemaNode, name: string): Fault[] {
   const value = own(node.schema, name);
-  if (own(node.schema, 'type') !== 'object' || EXTENSIONS.has(name) || /^(?:x-|[$_])/.test(name)) return [];
-  if (!isObject(value) || isOpen(value) || !isTypeName(own(value, 'type')) || !Object.keys(value).every(isKeyword)) return [];
+  if (node.schema.type !== 'object' || EXTENSIONS.has(name) || /^(?:x-|[$_])/.test(name)) return [];
+  if (!isObject(value) || isOpen(value) || !isTypeName(value.type) || !Object.keys(value).every(isKeyword)) return [];
   return [fault('strayProperty', [...node.path, name], { name, where: labelOf(node.path) }, 'key')];
 }
 
 /** A limit for values of another type than the schema's: `properties` on a string, `minLength` on a list. */
-export function checkApplicable(node: SchemaNode, keyword: string): Fault[] {
+export function checkApplicable(node: SchemaNode, keyword: string): readonly Fault[] {
   const { schema } = node;
   const types = typesOf(schema);
   const needed = TYPED_KEYWORDS.get(keyword)!;
-  if (types === undefined || Object.hasOwn(schema, '$ref') || needed.some((type) => types.has(type)) || saysNothing(schema[keyword])) return [];
+  if (types === undefined || Object.hasOwn(schema, '$ref') || needed.some((type) => types.has(type)) || saysNothing(schema[keyword])) return NO_FAULTS;
   if (keyword === 'required' && (!Array.isArray(schema.required) || Object.hasOwn(schema, 'properties'))) return [];
   const data = { where: labelOf(node.path), type: shownTypes(types), keyword, advice: adviceFor(keyword, types) };
   return [fault('deadKeyword', [...node.path, keyword], data, 'key')];

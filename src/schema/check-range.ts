@@ -1,5 +1,5 @@
 import { own } from '../model/dynamic.js';
-import { fault, type Fault } from './faults.js';
+import { fault, NO_FAULTS, type Fault } from './faults.js';
 import { kindOfKeyword } from './keywords.js';
 import { labelOf } from './label.js';
 import type { SchemaNode } from './walk.js';
@@ -19,7 +19,7 @@ const RANGES = [
 export const LOWER_LIMITS: readonly string[] = [...new Set(RANGES.map(([low]) => low))];
 
 /** Limits between which no value lies, reported at the lower one. */
-export function checkRange(node: SchemaNode, keyword: string): Fault[] {
+export function checkRange(node: SchemaNode, keyword: string): readonly Fault[] {
   for (const [low, high, inclusive] of RANGES) {
     if (low !== keyword) continue;
     const from = own(node.schema, low);
@@ -29,5 +29,5 @@ export function checkRange(node: SchemaNode, keyword: string): Fault[] {
     if (to < 0 && kindOfKeyword(high, false) === 'count') continue;
     return [fault('emptyRange', [...node.path, low], { where: labelOf(node.path), low, from, high, to })];
   }
-  return [];
+  return NO_FAULTS;
 }

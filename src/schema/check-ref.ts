@@ -1,4 +1,3 @@
-import { own } from '../model/dynamic.js';
 import type { SchemaObject } from '../model/tool.js';
 import { fault, shown, type Fault } from './faults.js';
 import { labelOf } from './label.js';
@@ -7,7 +6,7 @@ import type { SchemaNode } from './walk.js';
 
 /** A local `$ref` that leads to no schema, or in a circle. A schema with an `$id` of its own starts counting anew and is left alone. */
 export function checkRef(node: SchemaNode, root: SchemaObject): Fault[] {
-  const ref = own(node.schema, '$ref');
+  const ref = node.schema.$ref;
   for (let at: SchemaNode | undefined = node; at !== undefined && at.role !== 'root'; at = at.parent) {
     if (Object.hasOwn(at.schema, '$id') || Object.hasOwn(at.schema, 'id')) return [];
   }
@@ -30,6 +29,6 @@ function adviceFor(root: SchemaObject, ref: string): string {
 
 /** Draft-04's `id`, at which validators of later drafts stop. */
 export function checkId(node: SchemaNode): Fault[] {
-  const id = own(node.schema, 'id');
+  const id = node.schema.id;
   return typeof id === 'string' ? [fault('oldId', [...node.path, 'id'], { id: shown(id), where: labelOf(node.path) })] : [];
 }

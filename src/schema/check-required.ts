@@ -1,19 +1,21 @@
 import { nearestName } from '../language/nearest.js';
-import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
+import { Dynamic, isObject, isOpen } from '../model/dynamic.js';
 import { toPointer } from '../model/path.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { branches, mayBeObject } from './composition.js';
-import { fault, type Fault } from './faults.js';
+import { fault, NO_FAULTS, type Fault } from './faults.js';
 import { labelOf } from './label.js';
 import { referencesIn } from './references.js';
 import type { SchemaNode } from './walk.js';
 
 /** Names in `required` that no schema of the same instance declares: not this one, nor the one whose branch it is, nor their branches. */
-export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): Fault[] {
-  const list = own(node.schema, 'required');
-  if (!Array.isArray(list) || node.tests || mayBeObject(node.schema) !== 'yes') return [];
+export function checkRequired(node: SchemaNode, root: SchemaObject, tool: ToolDefinition): readonly Fault[] {
+  const list = node.schema.required;
+  if (!Array.isArray(list) || node.tests || mayBeObject(node.schema) !== 'yes') return NO_FAULTS;
   let head = node;
   while (head.role === 'branch' && head.parent !== undefined) head = head.parent;
+  const { properties } = head.schema;
+  if (isObject(properties) && list.every((name) => typeof name === 'string' && Object.hasOwn(properties, name))) return NO_FAULTS;
   const declared = declaredNames(head.schema, root);
   if (declared === undefined || isSharedPart(head, tool)) return [];
   // An open map below the root may ask for an entry; a tool's own parameters have to be declared.
@@ -47,7 +49,7 @@ function declaredNames(schema: SchemaObject, root: SchemaObject): ReadonlySet<st
     if (!isObject(at) || seen.has(at)) continue;
     seen.add(at);
     if (takesAnyName(at)) return undefined;
-    const properties = own(at, 'properties');
+    const properties = at.properties;
     if (properties instanceof Dynamic || (isObject(properties) && isOpen(properties))) return undefined;
     if (isObject(properties)) for (const name of Object.keys(properties)) names.add(name);
     queue.push(...branches(at, root));

@@ -1,4 +1,4 @@
-import { isObject, isOpen, own } from '../model/dynamic.js';
+import { isObject, isOpen } from '../model/dynamic.js';
 import { displayName, type DialectId, type ToolDefinition } from '../model/tool.js';
 import { fault, shown, type Fault } from './faults.js';
 import { isTypeName } from './type-names.js';
@@ -19,7 +19,7 @@ export function checkRoot(tool: ToolDefinition): Fault[] {
   if (!isObject(schema)) return [];
   const path = ['inputSchema', 'type'];
   const shape = ASKS_FOR_TYPE[tool.dialect];
-  const type = own(schema, 'type');
+  const type = schema.type;
   if (type === undefined && shape !== undefined && !isOpen(schema)) return [fault('rootWithoutType', path, { tool: displayName(tool), shape })];
   return isOtherType(type, shape !== undefined) ? [fault('rootType', path, { tool: displayName(tool), type: shown(type) })] : [];
 }

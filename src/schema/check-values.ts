@@ -3,7 +3,7 @@ import type { SchemaObject } from '../model/tool.js';
 import type { ValueValidator } from '../model/validator.js';
 import { assess } from './assess.js';
 import type { Draft } from './drafts.js';
-import { fault, shown, type Fault } from './faults.js';
+import { fault, NO_FAULTS, shown, type Fault } from './faults.js';
 import { hasHole } from './holes.js';
 import { labelOf } from './label.js';
 import { typesOf } from './types.js';
@@ -20,19 +20,19 @@ export interface ValueContext {
 }
 
 /** A `default` that its own schema refuses. */
-export function checkDefault(node: SchemaNode, context: ValueContext): Fault[] {
-  const value = own(node.schema, 'default');
+export function checkDefault(node: SchemaNode, context: ValueContext): readonly Fault[] {
+  const value = node.schema.default;
   // In source code a member may be written and undefined; it is never sent.
-  if (node.tests || value === undefined) return [];
+  if (node.tests || value === undefined) return NO_FAULTS;
   const reason = problemOf(node.schema, value, context);
-  if (reason === undefined) return [];
+  if (reason === undefined) return NO_FAULTS;
   const data = { where: labelOf(node.path), value: shown(value), reason, advice: adviceFor(node.schema, value) };
   return [fault('invalidDefault', [...node.path, 'default'], data)];
 }
 
 /** Entries of `examples` that their own schema refuses. */
 export function checkExamples(node: SchemaNode, context: ValueContext): Fault[] {
-  const examples = own(node.schema, 'examples');
+  const examples = node.schema.examples;
   if (node.tests || !Array.isArray(examples)) return [];
   return examples.slice(0, MAX_EXAMPLES).flatMap((value: unknown, i) => {
     const reason = problemOf(node.schema, value, context);

@@ -13,15 +13,15 @@ export function refusesMore(node: SchemaNode, schema: SchemaObject, root: Schema
 
 /** `required`, the default or an example names a property that is not listed: closed, nothing could be sent, or not what is shown. */
 function wantsUnlisted(schema: SchemaObject, root: SchemaObject): boolean {
-  const listed = own(schema, 'properties') ?? {};
-  const required = [schema, ...branches(schema, root)].flatMap((one) => (isObject(one) ? own(one, 'required') : []));
-  const shown = [own(schema, 'default'), own(schema, 'examples')].flat().flatMap((value) => (isObject(value) ? Object.keys(value) : []));
+  const listed = schema.properties ?? {};
+  const required = [schema, ...branches(schema, root)].flatMap((one) => (isObject(one) ? one.required : []));
+  const shown = [schema.default, schema.examples].flat().flatMap((value) => (isObject(value) ? Object.keys(value) : []));
   return [...required, ...shown].some((name) => typeof name === 'string' && !Object.hasOwn(listed, name));
 }
 
 /** Whether a branch of an object around it has more to say of the same part: `then: { properties: { filter: { properties: ... } } }`. */
 function isNestedElsewhere(node: SchemaNode, schema: SchemaObject, root: SchemaObject): boolean {
-  const names = new Set(Object.keys(own(schema, 'properties') ?? {}));
+  const names = new Set(Object.keys(schema.properties ?? {}));
   const aside = alternativesTo(node);
   const steps: string[][] = [];
   for (let at = node; at.parent !== undefined && at.role !== 'definition'; at = at.parent) {
@@ -48,7 +48,7 @@ function alternativesTo(node: SchemaNode): ReadonlySet<unknown> {
 
 function lists(part: unknown, names: ReadonlySet<string>): boolean {
   if (!isObject(part)) return true;
-  const properties = own(part, 'properties') ?? {};
+  const properties = part.properties ?? {};
   return !isObject(properties) || isOpen(part) || isOpen(properties) || Object.keys(properties).some((name) => !names.has(name));
 }
 

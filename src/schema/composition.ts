@@ -13,7 +13,7 @@ const HOLE = new Dynamic('reference');
 
 /** Whether the branches of a schema (allOf, anyOf, `$ref` and so on) declare properties that it does not declare itself. */
 export function branchesDeclareMore(schema: SchemaObject, root: SchemaObject): Known {
-  const properties = own(schema, 'properties');
+  const properties = schema.properties;
   const names = new Set(isObject(properties) ? Object.keys(properties) : []);
   const found = declareOthers(branches(schema, root), names, root);
   const mayDeclareThem = properties instanceof Dynamic || (isObject(properties) && isOpen(properties));
@@ -36,10 +36,10 @@ export function isDescribedElsewhere(node: SchemaNode, root: SchemaObject): Know
 
 /** Whether something may match this branch of an `anyOf` and another one, which declares properties of its own: closed, `schema`, the branch or what it refers to, would refuse those. */
 export function meetsOthers(node: SchemaNode, schema: SchemaObject, root: SchemaObject): boolean {
-  const names = new Set(Object.keys(own(schema, 'properties') ?? {}));
+  const names = new Set(Object.keys(schema.properties ?? {}));
   for (let at = node; at.role === 'branch' && at.parent !== undefined; at = at.parent) {
     const { schema: owner, path } = at.parent;
-    const list = own(owner, 'anyOf');
+    const list = owner.anyOf;
     if (at.path[path.length] !== 'anyOf' || !Array.isArray(list)) continue;
     const others = list.filter((_, i) => i !== Number(at.path[path.length + 1]));
     if (others.some((other) => declareOthers([other], names, root) !== 'no' && !excludes(schema, other, root))) return true;
@@ -51,8 +51,8 @@ export function meetsOthers(node: SchemaNode, schema: SchemaObject, root: Schema
 function excludes(one: SchemaObject, branch: unknown, root: SchemaObject): boolean {
   const other = isObject(branch) && Object.hasOwn(branch, '$ref') ? refTarget(branch, root) : branch;
   if (!isObject(other)) return false;
-  const required = [own(one, 'required'), own(other, 'required')].flat();
-  return Object.keys(own(one, 'properties') ?? {}).some((name) => {
+  const required = [one.required, other.required].flat();
+  return Object.keys(one.properties ?? {}).some((name) => {
     const [ones, others] = [valuesOf(one, name), valuesOf(other, name)];
     return required.includes(name) && ones !== undefined && others !== undefined && !ones.some((value) => others.includes(value));
   });
@@ -60,15 +60,19 @@ function excludes(one: SchemaObject, branch: unknown, root: SchemaObject): boole
 
 /** The plain values that a property is limited to. */
 function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
-  const properties = own(schema, 'properties');
+  const properties = schema.properties;
   const property = isObject(properties) ? own(properties, name) : undefined;
   if (!isObject(property)) return undefined;
-  const values = own(property, 'enum') ?? (Object.hasOwn(property, 'const') ? [own(property, 'const')] : undefined);
+  const values = property.enum ?? (Object.hasOwn(property, 'const') ? [property.const] : undefined);
   return Array.isArray(values) && !isOpen(values) && values.every((value) => typeof value !== 'object' || value === null) ? values : undefined;
 }
 
 /** Whether unknown properties fail: by a keyword of its own, one allOf branch, every anyOf or oneOf branch, or its `$ref`. */
-export function isClosed(schema: unknown, root: SchemaObject, known = new Map<unknown, Known>()): Known {
+export function isClosed(schema: SchemaObject, root: SchemaObject): Known {
+  return closes(schema) === 'yes' ? 'yes' : closedBy(schema, root, new Map());
+}
+
+function closedBy(schema: unknown, root: SchemaObject, known: Map<unknown, Known>): Known {
   if (schema === false) return 'yes';
   if (schema instanceof Dynamic) return 'unknown';
   if (!isObject(schema)) return 'no';
@@ -80,11 +84,11 @@ export function isClosed(schema: unknown, root: SchemaObject, known = new Map<un
     const value = own(schema, keyword);
     if (value instanceof Dynamic) answers.push('unknown');
     if (!Array.isArray(value) || value.length === 0) continue;
-    const found = value.map((branch) => isClosed(branch, root, known));
+    const found = value.map((branch) => closedBy(branch, root, known));
     if (isOpen(value)) found.push('unknown');
     answers.push(keyword === 'allOf' ? either(found) : not(either(found.map(not))));
   }
-  if (Object.hasOwn(schema, '$ref')) answers.push(isClosed(refTarget(schema, root), root, known));
+  if (Object.hasOwn(schema, '$ref')) answers.push(closedBy(refTarget(schema, root), root, known));
   const answer = either(answers);
   known.set(schema, answer);
   return answer;
@@ -92,7 +96,7 @@ export function isClosed(schema: unknown, root: SchemaObject, known = new Map<un
 
 /** Whether an instance may be an object, by `type` alone. */
 export function mayBeObject(schema: SchemaObject): Known {
-  const type = own(schema, 'type');
+  const type = schema.type;
   if (type instanceof Dynamic) return 'unknown';
   if (Array.isArray(type)) {
     if (type.includes('object')) return 'yes';
@@ -103,9 +107,9 @@ export function mayBeObject(schema: SchemaObject): Known {
 
 /** Whether `additionalProperties` or `unevaluatedProperties` lets unknown properties fail. */
 function closes(schema: SchemaObject): Known {
-  const values = [own(schema, 'additionalProperties'), own(schema, 'unevaluatedProperties')];
-  if (values.includes(false)) return 'yes';
-  return values.some((value) => value instanceof Dynamic) ? 'unknown' : 'no';
+  const { additionalProperties, unevaluatedProperties } = schema;
+  if (additionalProperties === false || unevaluatedProperties === false) return 'yes';
+  return additionalProperties instanceof Dynamic || unevaluatedProperties instanceof Dynamic ? 'unknown' : 'no';
 }
 
 /** Every schema that describes the same instance as this one, a Dynamic where one is not known; without one keyword, or one item of its list. */
@@ -138,7 +142,7 @@ function declareOthers(schemas: readonly unknown[], names: ReadonlySet<string>, 
     seen.add(schema);
     if (schema instanceof Dynamic) answers.push('unknown');
     if (!isObject(schema)) continue;
-    answers.push(isOpen(schema) ? 'unknown' : 'no', lists(own(schema, 'properties'), names), lists(own(schema, 'patternProperties'), new Set()));
+    answers.push(isOpen(schema) ? 'unknown' : 'no', lists(schema.properties, names), lists(schema.patternProperties, new Set()));
     queue.push(...branches(schema, root));
   }
   return either(answers);

@@ -1,6 +1,6 @@
 import { isBlank } from '../language/placeholders.js';
 import { isObject, own } from '../model/dynamic.js';
-import type { ToolDefinition } from '../model/tool.js';
+import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { walkTool, type Parameter } from './walk.js';
 
 /** A parameter's name with those of the objects that hold it, as a reader writes it: `address.street`, `items[].sku`. */
@@ -17,19 +17,19 @@ export function dottedName(parameter: Parameter): string {
 
 /** What holds alternatives or items; most schemas hold neither. */
 const HOLDERS = ['anyOf', 'oneOf', 'allOf', 'items'];
-const NONE: object[] = [];
+const NONE: SchemaObject[] = [];
 
 /** A schema with the alternatives and list items that are written inside it, two levels deep. */
-export function withBranches(schema: object): object[] {
+export function withBranches(schema: SchemaObject): SchemaObject[] {
   const inside = branches(schema);
   if (inside.length === 0) return [schema];
   return [schema, ...inside, ...inside.flatMap(branches)];
 }
 
-function branches(schema: object): object[] {
+function branches(schema: SchemaObject): SchemaObject[] {
   if (!HOLDERS.some((keyword) => Object.hasOwn(schema, keyword))) return NONE;
   const lists: unknown[] = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => own(schema, keyword) ?? []);
-  return [...lists, own(schema, 'items')].filter(isObject);
+  return [...lists, schema.items].filter(isObject);
 }
 
 /** True where the parameter, one of its alternatives or its list items carry a text or examples; what is not known counts as text. */
@@ -37,8 +37,8 @@ export function isDescribed({ resolved }: Parameter): boolean {
   return saysSomething(resolved) || withBranches(resolved).some(saysSomething);
 }
 
-function saysSomething(schema: object): boolean {
-  const text = own(schema, 'description');
+function saysSomething(schema: SchemaObject): boolean {
+  const text = schema.description;
   return (typeof text === 'string' ? !isBlank(text) : text !== undefined) || Object.hasOwn(schema, 'examples') || Object.hasOwn(schema, 'example');
 }
 
@@ -61,7 +61,7 @@ function refsOf(tool: ToolDefinition): string[] {
   const refs: string[] = [];
   walkTool(tool, {
     schema: ({ schema }) => {
-      const ref = own(schema, '$ref');
+      const ref = schema.$ref;
       if (ref !== undefined) refs.push(typeof ref === 'string' ? ref : '');
     },
   });

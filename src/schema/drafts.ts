@@ -1,4 +1,3 @@
-import { own } from '../model/dynamic.js';
 import type { DialectId, SchemaObject } from '../model/tool.js';
 
 /** The JSON Schema drafts that are checked; `either` is what is faulty in draft-07 and in 2020-12 alike. */
@@ -15,7 +14,7 @@ const DEFAULTS: Partial<Record<DialectId, Draft>> = { mcp: '2020-12', anthropic:
 
 /** The draft that a root schema is written in; undefined when it names one that is not known here. */
 export function draftOf(root: SchemaObject, dialect: DialectId): Draft | undefined {
-  const uri = own(root, '$schema');
+  const uri = root.$schema;
   if (uri === undefined) return DEFAULTS[dialect] ?? 'either';
   if (typeof uri !== 'string') return undefined;
   return BY_URI.get(uri.replace(/^https?:\/\//, '').replace(/#$/, ''));

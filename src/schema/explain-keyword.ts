@@ -67,7 +67,7 @@ function explainEnum({ path, value, where }: Refused): Fault | undefined {
 /** A member of `properties` that is no schema: a keyword written one level too deep, or a shorthand. */
 function explainProperty({ path, value, where, schema, inside }: Refused): Fault {
   const name = String(inside[0]);
-  const siblings = Object.values(own(schema, 'properties') as object);
+  const siblings = Object.values(schema.properties as object);
   const shorthand = typeof value === 'string' && isTypeName(value) && !(name === 'type' && (value === 'object' || siblings.some(isObject)));
   if (!shorthand && isKeyword(name)) {
     const home = 'Move it one level up, beside "properties".';

@@ -46,6 +46,9 @@ export interface Fault {
   readonly part?: 'key';
 }
 
+/** What most checks find. */
+export const NO_FAULTS: readonly Fault[] = [];
+
 /** A fault whose data fit its message. */
 export function fault<Id extends FaultId>(id: Id, path: ModelPath, data: MessageData<(typeof SCHEMA_FAULTS)[Id]>, part?: 'key'): Fault {
   return { id, path, data: data as Fault['data'], ...(part === undefined ? {} : { part }) };

@@ -34,20 +34,20 @@ function find(schema: SchemaObject, path: ModelPath, inList: boolean): FreeText 
   const nullable = types?.has('null') === true;
   if (types === undefined || types.size !== (nullable ? 2 : 1)) return undefined;
   if (types.has('string')) return { schema, path, inList, nullable };
-  const items = own(schema, 'items');
+  const items = schema.items;
   return types.has('array') && !inList && isObject(items) ? find(items, [...path, 'items'], true) : undefined;
 }
 
 /** A number, a switch, an object: known from one keyword for every second parameter. */
 function isOfOtherType(schema: SchemaObject): boolean {
-  const type = own(schema, 'type');
+  const type = schema.type;
   return typeof type === 'string' && type !== 'string' && type !== 'array' && !Object.hasOwn(schema, 'anyOf') && !Object.hasOwn(schema, 'oneOf');
 }
 
 /** The branch beside which there is at most `null`, with its index. */
 function onlyBranch(branches: unknown): [index: number, branch: SchemaObject] | undefined {
   if (!Array.isArray(branches) || isOpen(branches)) return undefined;
-  const real = [...branches.entries()].filter(([, branch]) => !isObject(branch) || own(branch, 'type') !== 'null');
+  const real = [...branches.entries()].filter(([, branch]) => !isObject(branch) || branch.type !== 'null');
   const [index, branch] = real[0] ?? [];
   return real.length === 1 && isObject(branch) ? [index!, branch] : undefined;
 }

@@ -27,12 +27,12 @@ export function requiredArguments(tool: ToolDefinition): RequiredArguments {
 
 /** The property of a root that has one only and requires it. */
 function soleProperty(root: SchemaObject): readonly [string, unknown] | undefined {
-  const properties = own(root, 'properties');
-  const required = own(root, 'required');
-  if (!isObject(properties) || isOpen(properties) || isOpen(root) || !Array.isArray(required)) return undefined;
-  if (['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => Object.hasOwn(root, keyword))) return undefined;
-  const [name, ...others] = Object.keys(properties);
-  return name !== undefined && others.length === 0 && required.includes(name) ? [name, properties[name]] : undefined;
+  const { properties, required } = root;
+  if (!Array.isArray(required) || !isObject(properties)) return undefined;
+  const names = Object.keys(properties);
+  const name = names[0];
+  if (name === undefined || names.length > 1 || !required.includes(name)) return undefined;
+  return isOpen(properties) || isOpen(root) || isComposed(root) ? undefined : [name, properties[name]];
 }
 
 /** What a schema asks of its instance: the required names in order, and the properties by name. */
@@ -41,42 +41,45 @@ interface Asked {
   readonly properties: Map<string, unknown>;
 }
 
-const COMPOSING = ['$ref', 'allOf', 'anyOf', 'oneOf'];
+function isComposed(schema: SchemaObject): boolean {
+  return Object.hasOwn(schema, '$ref') || Object.hasOwn(schema, 'allOf') || Object.hasOwn(schema, 'anyOf') || Object.hasOwn(schema, 'oneOf');
+}
 
 /** Adds up what a schema and its branches ask for. */
 class Demand {
-  private readonly open = new Set<SchemaObject>();
+  /** The schemas being asked, innermost last. */
+  private readonly open: SchemaObject[] = [];
 
   constructor(private readonly root: SchemaObject) {}
 
   read(schema: SchemaObject): string[] {
-    if (!COMPOSING.some((keyword) => Object.hasOwn(schema, keyword))) return this.readAlone(schema);
+    if (!isComposed(schema)) return this.readAlone(schema);
     const { required, properties } = this.ask(schema);
     return [...required].filter((name) => this.mustBeFilled(properties.get(name)));
   }
 
   /** The same for a schema without branches, as nearly all are, without bookkeeping. */
   private readAlone(schema: SchemaObject): string[] {
-    const required = own(schema, 'required');
-    const properties = own(schema, 'properties');
+    const required = schema.required;
+    const properties = schema.properties;
     if (!Array.isArray(required) || !isObject(properties)) return [];
     const filled = required.filter((name) => typeof name === 'string' && this.mustBeFilled(own(properties, name)));
-    return filled.length > 1 ? [...new Set(filled)] : filled;
+    return filled.filter((name, i) => filled.indexOf(name) === i);
   }
 
   private ask(schema: unknown): Asked {
     const asked: Asked = { required: new Set(), properties: new Map() };
-    if (!isObject(schema) || this.open.has(schema)) return asked;
-    this.open.add(schema);
-    const properties = own(schema, 'properties');
+    if (!isObject(schema) || this.open.includes(schema)) return asked;
+    this.open.push(schema);
+    const properties = schema.properties;
     if (isObject(properties)) for (const name of Object.keys(properties)) asked.properties.set(name, properties[name]);
-    const required = own(schema, 'required');
+    const required = schema.required;
     if (Array.isArray(required)) for (const name of required) if (typeof name === 'string') asked.required.add(name);
     if (Object.hasOwn(schema, '$ref')) join(asked, this.ask(resolveRef(this.root, schema.$ref)?.schema));
-    const all = own(schema, 'allOf');
+    const all = schema.allOf;
     if (Array.isArray(all)) for (const branch of all) join(asked, this.ask(branch));
     for (const keyword of ['anyOf', 'oneOf']) join(asked, this.cheapest(own(schema, keyword), asked));
-    this.open.delete(schema);
+    this.open.pop();
     return asked;
   }
 
@@ -96,7 +99,7 @@ class Demand {
     const target = Object.hasOwn(schema, '$ref') ? resolveRef(this.root, schema.$ref)?.schema : true;
     if (isOpen(schema) || target === undefined || (isObject(target) && !this.mustBeFilled(target))) return false;
     if (Object.hasOwn(schema, 'default') || Object.hasOwn(schema, 'const') || mayBeNull(schema)) return false;
-    const values = own(schema, 'enum');
+    const values = schema.enum;
     return !(values instanceof Dynamic || (Array.isArray(values) && (values.length === 1 || values.includes(null))));
   }
 }
@@ -106,11 +109,11 @@ function join(into: Asked, from: Asked): void {
   for (const [name, schema] of from.properties) if (!into.properties.has(name)) into.properties.set(name, schema);
 }
 
-function mayBeNull(schema: object): boolean {
-  const type = own(schema, 'type');
+function mayBeNull(schema: SchemaObject): boolean {
+  const type = schema.type;
   if (type instanceof Dynamic || type === 'null') return true;
   if (Array.isArray(type) && (type.includes('null') || isOpen(type) || type.some((item) => item instanceof Dynamic))) return true;
-  const nullable = own(schema, 'nullable');
+  const nullable = schema.nullable;
   if (nullable === true || nullable instanceof Dynamic) return true;
   return ['anyOf', 'oneOf'].some((keyword) => {
     const branches = own(schema, keyword);

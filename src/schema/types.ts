@@ -1,10 +1,11 @@
-import { Dynamic, isOpen, own } from '../model/dynamic.js';
+import { Dynamic, isOpen } from '../model/dynamic.js';
+import type { SchemaObject } from '../model/tool.js';
 import { isTypeName, type TypeName } from './type-names.js';
 
 /** The types that a schema names, `null` from OpenAPI's `nullable` included; undefined when it names none or one is not known. */
-export function typesOf(schema: object): ReadonlySet<TypeName> | undefined {
-  const type = own(schema, 'type');
-  const nullable = own(schema, 'nullable');
+export function typesOf(schema: SchemaObject): ReadonlySet<TypeName> | undefined {
+  const type = schema.type;
+  const nullable = schema.nullable;
   if (nullable instanceof Dynamic || isOpen(schema)) return undefined;
   if (nullable !== true && isTypeName(type)) return single(type);
   const named = Array.isArray(type) ? type : [type];

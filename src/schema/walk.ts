@@ -1,4 +1,4 @@
-import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
+import { Dynamic, isObject, isOpen } from '../model/dynamic.js';
 import { toPointer, type ModelPath } from '../model/path.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { resolveRef } from './refs.js';
@@ -239,7 +239,7 @@ function child(parent: Node, role: SchemaRole, keyword: string, member: string |
 
 /** Whether an object schema requires a property; undefined where its list is not known. */
 function requires(owner: SchemaNode, name: string): boolean | undefined {
-  const list = own(owner.resolved, 'required');
+  const list = owner.resolved.required;
   if (list instanceof Dynamic) return undefined;
   if (!Array.isArray(list)) return owner.complete ? false : undefined;
   if (list.includes(name)) return true;

@@ -10,15 +10,19 @@ const BOUNDARY = new Pattern('(?<![.!?…])[.!?…]+["\'”’»)\\]]*(?=\\s)|[�
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const boundary of BOUNDARY.all(text)) {
-    const end = boundary.index + boundary[0].length;
-    if (boundary[0].startsWith('.') && ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))) continue;
+  const boundary = BOUNDARY.for(text);
+  boundary.lastIndex = 0;
+  while (boundary.test(text)) {
+    const end = boundary.lastIndex;
+    if (text.charCodeAt(end - 1) === FULL_STOP && ABBREVIATION.test(text.slice(Math.max(start, end - 12), end))) continue;
     add(sentences, text.slice(start, end));
     start = end;
   }
   add(sentences, text.slice(start));
   return sentences;
 }
+
+const FULL_STOP = 46;
 
 /** White space that is more than one blank; hardly any sentence has some, and to replace costs more than to look. */
 const WIDE = /\s\s|[^\S ]/;

@@ -1,3 +1,4 @@
+import { isAscii } from '../../text/pattern.js';
 import type { Language } from '../detect.js';
 
 /** A line for the end of a description that sends the reader to another tool. */
@@ -27,8 +28,9 @@ const NAME = '\0';
 /** A tool's name is no longer than this in any provider's API; how far back a line may reach is bounded by it. */
 const LONGEST_NAME = 200;
 
-/** The line of each language in three parts: before, between and behind the two places of the name. */
+/** The line of each language in three parts: before, between and behind the two places of the name; those that a text of ASCII may end with come by themselves. */
 const PARTS = Object.values(LINES).map((line) => line(NAME).split(NAME) as [string, string, string]);
+const PLAIN_PARTS = PARTS.filter((parts) => isAscii(parts.join('')));
 
 /** A description without the line that the suggestion of require-negative-guidance has put at its end: the line says nothing of the tool itself. */
 export function withoutGuidanceLine(text: string): string {
@@ -40,7 +42,7 @@ export function withoutGuidanceLine(text: string): string {
 let latest = { text: '', without: '' };
 
 function cut(text: string): string {
-  for (const [before, between, behind] of PARTS) {
+  for (const [before, between, behind] of isAscii(text) ? PLAIN_PARTS : PARTS) {
     if (!text.endsWith(behind)) continue;
     const start = text.length - behind.length;
     const middle = text.lastIndexOf(between, start);

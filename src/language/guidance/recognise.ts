@@ -61,7 +61,9 @@ const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
 
 /** True where another tool's name stands in the text. */
 function mentionsTool(text: string, { self, tools }: KnownNames): boolean {
-  for (const [word] of NAMELIKES.all(text)) if (word !== self && tools.has(word)) return true;
+  const words = NAMELIKES.for(text);
+  words.lastIndex = 0;
+  for (let match = words.exec(text); match !== null; match = words.exec(text)) if (match[0] !== self && tools.has(match[0])) return true;
   return false;
 }
 
@@ -99,10 +101,14 @@ function standIn(word: string, text: string, at: number, { self, tools, complete
 const MARKUP = /[*_`"“”«»„「」『』]/g;
 const SINGLE_QUOTES = new Pattern(String.raw`(?<!\p{L})'|'(?!\p{L})`, 'gu');
 
+/** White space that is more than one blank; hardly any clause has some, and to replace costs more than to look. */
+const WIDE = /\s\s|[^\S ]/;
+
 /** A clause in lower case, without quotes and emphasis, its white space folded. */
 function plainText(clause: string): string {
   const text = clause.replace(MARKUP, '').toLowerCase().replaceAll('’', "'").replaceAll('\u0307', '');
-  return (text.includes("'") ? text.replace(SINGLE_QUOTES.for(text), '') : text).replace(/\s+/g, ' ').trim();
+  const bare = text.includes("'") ? text.replace(SINGLE_QUOTES.for(text), '') : text;
+  return (WIDE.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim();
 }
 
 function spaced(clause: string, { unspaced }: CompiledLexicon): string {
