@@ -54,6 +54,29 @@ describe('servers', () => {
   ])('%s', (_, text, expected) => expect(one(text).sets).toEqual(expected));
 });
 
+describe('a function that is called by another name than its own', () => {
+  const registering = `(s) { ${add('a', 's')} }`;
+  test.each<[string, string, string]>([
+    ['renamed by an import', `export function f${registering}`, `import { f as g } from './f.js'; g(server);`],
+    ['renamed by an export', `function f${registering} export { f as g };`, `import { g } from './f.js'; g(server);`],
+    ['a default export', `export default function ${registering}`, `import whatever from './f.js'; whatever(server);`],
+    ['a default export by name', `const f = function ${registering}; export default f;`, `import whatever, { other } from './f.js'; whatever(server);`],
+    ['what a file exports as a whole', `module.exports = function ${registering}`, `const whatever = require('./f.js'); whatever(server);`],
+    ['the same called at once', `module.exports = (s) => { ${add('a', 's')} };`, `require('./f.js')(server);`],
+    ['a member of a module', `export function f${registering}`, `import * as all from './f.js'; all.f(server);`],
+    ['a variable', `export function f${registering}`, `import { f } from './f.js'; const g = f; g(server);`],
+    ['a key', `export function f${registering}`, `import { f } from './f.js'; const all = { g: f }; all.g(server);`],
+    ['a computed key', `export function f${registering}`, `import { f } from './f.js'; const all = { g: f }; all['g'](server);`],
+    ['what a function returns', `export function make() { return function ${registering}; }`, `import { make } from './f.js'; const g = make(); g(server); make()(server);`],
+    ['what a function hands back', `export function f${registering} export const same = (x) => x;`, `import { f, same } from './f.js'; const g = same(f); g(server);`],
+    ['the constructor of a parent', `export class F { constructor${registering} }`, `import { F } from './f.js'; class G extends F {} new G(server);`],
+    ['a class under another name', `export class F { constructor${registering} }`, `import { F as G } from './f.js'; const H = G; new H(server);`],
+    ['an item of a list of modules', `export function f${registering}`, `import * as all from './f.js'; for (const one of [all]) one.f(server);`],
+  ])('%s', (_, f, main) => {
+    expect(read({ '/p/f.js': f, '/p/main.js': `${NEW} ${main} ${add('b')}`, '/p/package.json': '{}' }).sets).toEqual(['server shop: a b']);
+  });
+});
+
 describe('lists', () => {
   test.each<[string, string, readonly string[]]>([
     ['a literal', `const tools = [${json('a')}, ${json('b')}];`, ['list main.ts#tools: a b']],

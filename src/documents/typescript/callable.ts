@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { Dynamic } from '../../model/dynamic.js';
 import type { Evaluator } from './evaluate.js';
 import { exportPlace } from './exports.js';
+import { requiredModule } from './module.js';
 import { boundOrDeclared } from './names.js';
 import { resultsOf } from './results.js';
 import type { Binding, Scope } from './scope.js';
@@ -46,7 +47,7 @@ class Search {
       case SyntaxKind.Identifier:
         return this.named((node as ts.Identifier).text, scope, (place) => this.gives(place));
       case SyntaxKind.CallExpression:
-        return this.isOwn({ node, scope }) && this.returned(node as ts.CallExpression, scope);
+        return requiredModule(ts, node) !== undefined || (this.isOwn({ node, scope }) && this.returned(node as ts.CallExpression, scope));
       case SyntaxKind.PropertyAccessExpression:
       case SyntaxKind.ElementAccessExpression:
         return this.isOwn({ node, scope });

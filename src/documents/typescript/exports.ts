@@ -10,7 +10,7 @@ export function importedValue(ev: Evaluator, specifier: string, name: string, fr
   const found = ev.project.import(specifier, from);
   switch (found.kind) {
     case 'module':
-      return name === '*' ? new NamespaceValue(found.module) : exportedValue(ev, found.module, name);
+      return name === '*' ? wholeModule(ev, found.module) : exportedValue(ev, found.module, name);
     case 'json':
       return name === '*' || name === 'default' ? found.value : ev.member(found.value, name);
     case 'library':
@@ -18,6 +18,11 @@ export function importedValue(ev: Evaluator, specifier: string, name: string, fr
     case 'missing':
       return UNKNOWN;
   }
+}
+
+/** All that a module exports, or what `module.exports = ...` makes of it. */
+function wholeModule(ev: Evaluator, module: SourceModule): unknown {
+  return module.exports.has(WHOLE) ? exportedValue(ev, module, WHOLE) : new NamespaceValue(module);
 }
 
 /** What a module exports under a name; undefined-valued names that no module has are unknown. */

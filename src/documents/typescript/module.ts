@@ -150,7 +150,8 @@ function exportedStatement(typescript: TypeScript, node: ts.Statement & ts.HasMo
   }
 }
 
-function boundNames(typescript: TypeScript, name: ts.BindingName, visit: (name: string) => void): void {
+/** Visits the names that a pattern gives. */
+export function boundNames(typescript: TypeScript, name: ts.BindingName, visit: (name: string) => void): void {
   if (typescript.isIdentifier(name)) visit(name.text);
   else for (const element of name.elements) if (typescript.isBindingElement(element)) boundNames(typescript, element.name, visit);
 }

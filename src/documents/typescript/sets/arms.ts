@@ -1,7 +1,7 @@
 /** The branches that code stands in: two registrations in different branches of one condition never meet. */
 import type ts from 'typescript';
 import type { SourceModule } from '../module.js';
-import type { Trail } from '../sites/context.js';
+import { trailTo, type Trail } from '../sites/context.js';
 
 /** One branch: where `subject` has (or, negated, has not) a value. Conditions are compared by their text. */
 export interface Arm {
@@ -25,12 +25,9 @@ export function armsOf(module: SourceModule, trail: Trail): Arms {
   return reader.arms;
 }
 
-/** The branches around a node of a file. The way to it is looked for again: it is asked of few of the nodes that a search notes, and all their trails take long to keep. */
+/** The branches around a node of a file. */
 export function armsAround(module: SourceModule, node: ts.Node): Arms {
-  const trail: ts.Node[] = [];
-  const holds = (child: ts.Node): ts.Node | undefined => (child.pos <= node.pos && node.end <= child.end ? child : undefined);
-  for (let at: ts.Node | undefined = module.ast; at !== undefined; at = at === node ? undefined : module.ts.forEachChild(at, holds)) trail.push(at);
-  return armsOf(module, trail);
+  return armsOf(module, trailTo(module, node));
 }
 
 /** The two branches of a condition. */

@@ -1,16 +1,14 @@
 /** Which server object a registration is made on: through variables, members, factories and the parameters of functions that are called with it. */
 import type ts from 'typescript';
 import { Dynamic, isObject, own } from '../../../model/dynamic.js';
-import { append } from '../../../model/multimap.js';
-import { functionAt } from '../callable.js';
-import { constructorOf, parentClass } from '../classes.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { memberPlace, trace } from '../trace.js';
-import { FunctionValue, InstanceValue, LibraryCall, type Place } from '../values.js';
+import { InstanceValue, LibraryCall, type Place } from '../values.js';
 import { armsAround, type Arms } from './arms.js';
 import { resultsOfCall } from '../results.js';
-import type { CallSite, SetSites } from './sites.js';
+import { Callers } from './callers.js';
+import type { SetSites } from './sites.js';
 
 /** A server object that code reaches. */
 export interface Server {
@@ -28,12 +26,16 @@ const MAX_HOPS = 12;
 
 export class Servers {
   private readonly ids = new Map<ts.Node, number>();
-  private callers: Map<ts.Node, CallSite[]> | undefined;
+  private callersOnce: Callers | undefined;
 
   constructor(
     private readonly ev: Evaluator,
     private readonly sites: SetSites,
   ) {}
+
+  private get callers(): Callers {
+    return (this.callersOnce ??= new Callers(this.ev, this.sites));
+  }
 
   /** The server objects that an expression may be, once for each way to them: a parameter is what each call of its function gives. */
   of(place: Place): Server[] {
@@ -69,13 +71,13 @@ export class Servers {
     const fn = found.scope.node as ts.SignatureDeclaration;
     const index = fn.parameters.indexOf(found.binding.node);
     const inner = this.patternPath(found.binding.node.name, node.text);
-    const callers = inner === undefined || seen.includes(fn) || seen.length >= MAX_HOPS ? [] : (this.index().get(fn) ?? []);
+    const callers = inner === undefined || seen.includes(fn) || seen.length >= MAX_HOPS ? [] : this.callers.of(fn, found.scope.file);
     const reached = callers.slice(0, MAX_CALLERS).flatMap((caller): Server[] => {
       const argument = caller.node.arguments?.[index];
       if (argument === undefined || ts.isSpreadElement(argument)) return [];
       return this.resolve({ node: argument, scope: caller.scope }, [...inner!, ...path], [...arms, ...armsAround(caller.scope.file, caller.node)], [...seen, fn]);
     });
-    return reached.length > 0 ? reached : [{ key: this.key(fn, [String(index), ...(inner ?? []), ...path]), name: undefined, known: this.sites.callbacks.has(fn), arms }];
+    return reached.length > 0 ? reached : [{ key: this.key(fn, [String(index), ...(inner ?? []), ...path]), name: undefined, known: this.callers.isHandedOver(fn, found.scope.file), arms }];
   }
 
   /** The keys by which a destructured parameter gives a name. */
@@ -111,64 +113,4 @@ export class Servers {
     const name = isObject(config) ? own(config, 'name') : undefined;
     return typeof name === 'string' ? name : undefined;
   }
-
-  /** The calls of each function of the project. */
-  private index(): ReadonlyMap<ts.Node, readonly CallSite[]> {
-    if (this.callers !== undefined) return this.callers;
-    this.callers = new Map();
-    for (const site of this.sites.calls) for (const fn of this.calledBy(site)) append(this.callers, fn, site);
-    return this.callers;
-  }
-
-  private calledBy({ node, scope }: CallSite): ts.Node[] {
-    const { ev } = this;
-    const { ts } = ev;
-    if (ts.isNewExpression(node)) {
-      const made = ev.evaluate(node, scope);
-      return made instanceof InstanceValue ? constructorsOf(ev, made) : [];
-    }
-    this.handedOver(node, scope);
-    const callee = functionAt(ev, node.expression, scope);
-    return callee !== undefined ? [callee.node] : this.inRounds(node.expression, scope);
-  }
-
-  /** A function that is handed over by its name, alone or in a config, is called by whoever gets it. */
-  private handedOver(node: ts.CallExpression, scope: Scope): void {
-    const { ts } = this.ev;
-    const given = node.arguments.flatMap((argument): ts.Expression[] => {
-      if (!ts.isObjectLiteralExpression(argument)) return [argument];
-      return argument.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer] : ts.isShorthandPropertyAssignment(one) ? [one.name] : []));
-    });
-    for (const one of given) {
-      const fn = ts.isIdentifier(one) ? functionAt(this.ev, one, scope) : undefined;
-      if (fn !== undefined) this.sites.callbacks.add(fn.node);
-    }
-  }
-
-  /** `register(server)` in `for (const register of [...])` or `[...].forEach((register) => ...)`: each function of the list. */
-  private inRounds(callee: ts.Expression, scope: Scope): ts.Node[] {
-    const { ev } = this;
-    const { ts } = ev;
-    const path: string[] = [];
-    let root = callee;
-    for (; ts.isPropertyAccessExpression(root); root = root.expression) path.unshift(root.name.text);
-    const found = ts.isIdentifier(root) ? scope.lookup(root.text) : undefined;
-    if (found === undefined || (found.binding.kind !== 'unknown' && found.binding.kind !== 'parameter')) return [];
-    const over = ts.isForOfStatement(found.scope.node) ? { node: found.scope.node.expression, scope: found.scope.parent! } : this.sites.rounds.get(found.scope.node);
-    const list = over === undefined ? undefined : ev.settle(ev.evaluate(over.node, over.scope));
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((item: unknown) => {
-      const fn = path.reduce((value, key) => ev.member(value, key), item);
-      return fn instanceof FunctionValue ? [fn.node] : [];
-    });
-  }
-}
-
-/** The constructor that runs for an object: its class's own, or the nearest parent's. */
-function constructorsOf(ev: Evaluator, made: InstanceValue): ts.Node[] {
-  for (let type: InstanceValue['type'] | undefined = made.type, hops = 0; type !== undefined && hops < 10; type = parentClass(ev, type), hops++) {
-    const fn = constructorOf(ev, new InstanceValue(type, made.args));
-    if (fn !== undefined) return [fn.node];
-  }
-  return [];
 }

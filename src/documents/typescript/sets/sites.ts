@@ -1,6 +1,6 @@
 /** What a walk over a file notes for the question which tools stand together: lists, what is added to them, and calls that hand something on. */
 import type ts from 'typescript';
-import type { SourceModule } from '../module.js';
+import { boundNames, type SourceModule } from '../module.js';
 import type { Scope } from '../scope.js';
 import { calleeName, nameHint, surroundings, type Trail } from '../sites/context.js';
 import type { Place } from '../values.js';
@@ -48,6 +48,8 @@ export class SetSites {
   readonly callbacks = new Set<ts.Node>();
   /** What such a function is called for each item of. */
   readonly rounds = new Map<ts.Node, Place>();
+  /** What loops call their items. */
+  readonly roundNames = new Set<string>();
 
   /** Notes the last node of a trail. */
   note(module: SourceModule, trail: Trail, scope: Scope): void {
@@ -57,6 +59,11 @@ export class SetSites {
     else if (ts.isArrayLiteralExpression(node)) this.array(module, node, trail, scope);
     else if (ts.isObjectLiteralExpression(node)) this.object(module, node, trail, scope);
     else if (ts.isBinaryExpression(node)) this.assignment(module, node, scope);
+    else if (ts.isForOfStatement(node) && ts.isVariableDeclarationList(node.initializer)) this.round(module, node.initializer.declarations[0]!.name);
+  }
+
+  private round({ ts }: SourceModule, name: ts.BindingName): void {
+    boundNames(ts, name, (one) => this.roundNames.add(one));
   }
 
   private call(module: SourceModule, node: ts.CallExpression | ts.NewExpression, trail: Trail, scope: Scope): void {
@@ -67,7 +74,9 @@ export class SetSites {
       if (ts.isObjectLiteralExpression(argument)) this.handedOver(module, argument);
       if (!ts.isArrowFunction(argument) && !ts.isFunctionExpression(argument)) continue;
       this.callbacks.add(argument);
-      if (callee !== undefined && LOOPS.has(callee) && ts.isPropertyAccessExpression(node.expression)) this.rounds.set(argument, { node: node.expression.expression, scope });
+      if (callee === undefined || !LOOPS.has(callee) || !ts.isPropertyAccessExpression(node.expression)) continue;
+      this.rounds.set(argument, { node: node.expression.expression, scope });
+      for (const { name } of argument.parameters) this.round(module, name);
     }
     const above = trail.at(-2);
     const given = above !== undefined && ts.isPropertyAssignment(above) && ts.isIdentifier(above.name) && HANDED_OVER.test(above.name.text);

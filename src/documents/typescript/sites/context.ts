@@ -1,10 +1,19 @@
 /** What the code around an expression says of it: the name on which it hangs, and whether it is about tools. */
 import type ts from 'typescript';
 import type { TypeScript } from '../compiler.js';
+import type { SourceModule } from '../module.js';
 import { HANDLER_KEYS, NAME_KEYS } from './keys.js';
 
 /** The nodes around a node, the outermost first, the node itself last. */
 export type Trail = readonly ts.Node[];
+
+/** The trail of a node of a file. The way to it is looked for again: it is asked of few of the nodes that a search meets, and all their trails take long to keep. */
+export function trailTo({ ts, ast }: SourceModule, node: ts.Node): Trail {
+  const trail: ts.Node[] = [];
+  const holds = (child: ts.Node): ts.Node | undefined => (child.pos <= node.pos && node.end <= child.end ? child : undefined);
+  for (let at: ts.Node | undefined = ast; at !== undefined; at = at === node ? undefined : ts.forEachChild(at, holds)) trail.push(at);
+  return trail;
+}
 
 /** A name that surrounding code gives, with the node that says it. */
 export interface Hint {
