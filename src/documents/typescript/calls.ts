@@ -43,20 +43,11 @@ export function bindParameters(ev: Evaluator, fn: FunctionValue, args: readonly 
 function expand(args: readonly Argument[]): { items: Bound[]; open: boolean } {
   const items: Bound[] = [];
   for (const argument of args) {
-    if (!argument.spread) items.push(lazily(argument));
+    if (!argument.spread) items.push(argument);
     else if (Array.isArray(argument.value)) for (const value of argument.value) items.push({ value: value as unknown, place: undefined });
     else return { items, open: true };
   }
   return { items, open: false };
-}
-
-function lazily(argument: Argument): Bound {
-  return {
-    get value() {
-      return argument.value;
-    },
-    place: argument.place,
-  };
 }
 
 /** Gives the names of a pattern their values. */

@@ -14,26 +14,27 @@ export interface Alias {
 }
 
 /** The aliases that a property or an assignment gives. */
-export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): Alias[] {
+export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): readonly Alias[] {
   const { ts } = ev;
-  const [name, value] = ts.isPropertyAssignment(node) ? [keyText(ts, node.name), node.initializer] : assigned(ts, node, scope.file.text);
-  if (name === undefined || DEFINITION_KEY.test(name) || value === undefined || !(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return [];
-  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return [];
+  const value = ts.isPropertyAssignment(node) ? node.initializer : node.right;
+  if (!(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return NONE;
+  const name = ts.isPropertyAssignment(node) ? keyText(ts, node.name) : assignedKey(ts, node, scope.file.text);
+  if (name === undefined || DEFINITION_KEY.test(name)) return NONE;
+  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return NONE;
   return codesOf(ev, value, scope).map((code) => ({ name, code }));
 }
+
+/** What most keys and assignments give. */
+const NONE: readonly Alias[] = [];
 
 function keyText(typescript: Evaluator['ts'], name: ts.PropertyName): string | undefined {
   return typescript.isIdentifier(name) || typescript.isStringLiteral(name) ? name.text : undefined;
 }
 
-function assigned(typescript: Evaluator['ts'], node: ts.BinaryExpression, text: string): [string | undefined, ts.Expression | undefined] {
-  const { left, right, operatorToken } = node;
-  if (operatorToken.kind !== typescript.SyntaxKind.EqualsToken) return [undefined, undefined];
-  if (typescript.isPropertyAccessExpression(left) && /tools?$/i.test(text.slice(left.expression.pos, left.expression.end))) return [left.name.text, right];
-  if (typescript.isElementAccessExpression(left) && typescript.isStringLiteralLike(left.argumentExpression) && /tools?$/i.test(text.slice(left.expression.pos, left.expression.end))) {
-    return [left.argumentExpression.text, right];
-  }
-  return [undefined, undefined];
+function assignedKey(typescript: Evaluator['ts'], { left, operatorToken }: ts.BinaryExpression, text: string): string | undefined {
+  if (operatorToken.kind !== typescript.SyntaxKind.EqualsToken || !(typescript.isPropertyAccessExpression(left) || typescript.isElementAccessExpression(left))) return undefined;
+  const key = typescript.isPropertyAccessExpression(left) ? left.name.text : typescript.isStringLiteralLike(left.argumentExpression) ? left.argumentExpression.text : undefined;
+  return key !== undefined && /tools?$/i.test(text.slice(left.expression.pos, left.expression.end)) ? key : undefined;
 }
 
 /** What makes a value: the call behind a constant, and the function of the project that is called. */

@@ -70,7 +70,9 @@ export function mayPassOn(typescript: Evaluator['ts'], node: ts.CallExpression, 
 }
 
 /** Whether a call is given a name and a sentence: `fn('find_order', 'Finds an order by its number.', ..)`. */
-function namesAndDescribes(typescript: Evaluator['ts'], { arguments: [name, description] }: ts.CallExpression): boolean {
+function namesAndDescribes(typescript: Evaluator['ts'], { arguments: args }: ts.CallExpression): boolean {
+  const name = args[0];
+  const description = args[1];
   if (name === undefined || description === undefined || !typescript.isStringLiteralLike(name) || !/^[a-z][\w-]*$/i.test(name.text)) return false;
   return typescript.isTemplateExpression(description) || (typescript.isStringLiteralLike(description) && /\S\s+\S/.test(description.text));
 }

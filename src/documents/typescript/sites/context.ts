@@ -113,7 +113,8 @@ const DECLARATIONS = /^(?:functionDeclarations|function_declarations)$/;
 
 /** Where an object stands that may be a definition even without parameters: where nothing else does (Gemini's declarations, the `function` of an OpenAI tool), or in a list of tools. */
 export function isListed(typescript: TypeScript, trail: Trail): 'declared' | 'among tools' | undefined {
-  const [outer, parent] = trail.slice(-3);
+  const outer = trail.at(-3);
+  const parent = trail.at(-2);
   if (outer === undefined || parent === undefined) return undefined;
   if (typescript.isArrayLiteralExpression(parent)) {
     if (!typescript.isPropertyAssignment(outer)) return undefined;

@@ -43,6 +43,13 @@ export class Finder implements Search {
   private readonly repeats: Repeats;
   /** Definitions met whose names a caller or a loop gives. */
   open = 0;
+  /** The scope of the code that is gone through, and the branch of it that is left out. */
+  private inner: Scope;
+  private unused: ts.Node | undefined;
+  /** One function for all nodes: a tree has more of them than anything else that a search makes. */
+  private readonly visitChild = (child: ts.Node): void => {
+    if (child !== this.unused) this.visit(child, this.inner);
+  };
 
   constructor(
     private readonly ev: Evaluator,
@@ -53,6 +60,7 @@ export class Finder implements Search {
     private readonly outerArms: Arms = [],
   ) {
     this.ts = ev.ts;
+    this.inner = module.scope;
     this.roles = rolesOf(ev.ts);
     this.repeats = new Repeats(ev, this);
   }
@@ -73,13 +81,14 @@ export class Finder implements Search {
     const role = this.roles[node.kind]!;
     if ((role & SKIPPED) !== 0 || this.trail.length > MAX_NESTING) return;
     this.trail.push(node);
-    const inner = (role & SCOPED) !== 0 ? this.module.scopeOf(node, scope) : scope;
     const openBefore = this.open;
     if ((role & ASKED) !== 0) this.enter(node, scope);
-    const unused = this.ts.isIfStatement(node) && scope.invoked ? unusedBranch(this.ev, node, scope) : undefined;
-    this.ts.forEachChild(node, (child) => {
-      if (child !== unused) this.visit(child, inner);
-    });
+    const { inner, unused } = this;
+    this.inner = (role & SCOPED) !== 0 ? this.module.scopeOf(node, scope) : scope;
+    this.unused = this.ts.isIfStatement(node) && scope.invoked ? unusedBranch(this.ev, node, scope) : undefined;
+    this.ts.forEachChild(node, this.visitChild);
+    this.inner = inner;
+    this.unused = unused;
     if ((role & ASKED) !== 0) this.leave(node, scope, this.open > openBefore);
     this.trail.pop();
   }

@@ -5,7 +5,6 @@ import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { trace } from '../trace.js';
 import { provenanceOf } from '../values.js';
-import { calleeName } from './context.js';
 import type { Definition, PartName, Parts } from './definition.js';
 
 /** The keys that such loops set, by the object that is written in the list. */
@@ -49,8 +48,8 @@ function loopOf(typescript: Evaluator['ts'], node: ts.ForOfStatement | ts.CallEx
   if (typescript.isForOfStatement(node)) {
     return typescript.isVariableDeclarationList(node.initializer) ? { list: node.expression, variable: node.initializer.declarations[0]!.name, body: node.statement } : undefined;
   }
-  const [callback] = node.arguments;
-  if (calleeName(typescript, node.expression) !== 'forEach' || !typescript.isPropertyAccessExpression(node.expression) || callback === undefined) return undefined;
+  const callback = node.arguments[0];
+  if (callback === undefined || !typescript.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'forEach') return undefined;
   if (!typescript.isArrowFunction(callback) || callback.parameters[0] === undefined) return undefined;
   return { list: node.expression.expression, variable: callback.parameters[0].name, body: callback.body };
 }
