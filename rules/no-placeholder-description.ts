@@ -3,6 +3,7 @@ import { isPlaceholder, repeatsName } from '../src/language/placeholders.js';
 import { splitWords } from '../src/language/words.js';
 import { displayName } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
+import { Pattern } from '../src/text/pattern.js';
 
 export default defineRule({
   meta: {
@@ -43,4 +44,4 @@ export default defineRule({
 const DESCRIPTION = /^\W*(?:(?:(?:a|the|tool|test) )?description(?: (?:of|for) (?:the|this) \w+)?|描述|説明|설명|описание|опис|תיאור|descripción|descrição|beschreibung)[\s.。]*$/iu;
 
 /** One letter of a script that has capitals; a Chinese character may say what a tool does, and a letter what unit a parameter is in. */
-const LETTER = /^\W?[\p{Ll}\p{Lu}]\W?$/u;
+const LETTER = new Pattern(String.raw`^\W?[\p{Ll}\p{Lu}]\W?$`, 'u');

@@ -35,15 +35,19 @@ const COMMON_WORDS: Readonly<Record<string, string>> = {
   NE: 'छ गर्न गर्नुहोस् लागि र वा यो उपकरण होइन जब मात्र छैन बाट मा',
 };
 
-const WORDS = new Map<string, string[]>();
-for (const [language, words] of Object.entries(COMMON_WORDS)) {
-  for (const word of words.split(' ')) append(WORDS, word, language);
+/** The languages by the words that are frequent in them; made when the first text needs it, as many do not. */
+function languagesByWord(): ReadonlyMap<string, readonly string[]> {
+  if (byWord.size === 0) for (const [language, list] of Object.entries(COMMON_WORDS)) for (const word of list.split(' ')) append(byWord, word, language);
+  return byWord;
 }
 
+const byWord = new Map<string, string[]>();
+const NO_LANGUAGE: readonly string[] = [];
+
 /** Other letters than those of plain English. */
-const FOREIGN = /[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u;
+const FOREIGN = new Pattern(String.raw`[^\p{ASCII}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]`, 'u');
 /** Words that hardly occur in a text of another language. */
-const ENGLISH = /\b(?:the|and|with|this|from|get|gets|list|lists|create|creates|update|updates|delete|deletes|search|return|returns|given|when|which)\b/i;
+const ENGLISH = new Pattern(String.raw`\b(?:the|and|with|this|from|get|gets|list|lists|create|creates|update|updates|delete|deletes|search|return|returns|given|when|which)\b`, 'i');
 /** Letters that few languages have. */
 const LETTERS: readonly (readonly [letters: RegExp, language: Language])[] = [
   [/[ğış]/i, 'tr'],
@@ -55,14 +59,14 @@ const LETTERS: readonly (readonly [letters: RegExp, language: Language])[] = [
 ];
 
 /** Scripts other than Latin with the languages that they are read as, and letters that belong to other languages in the same script. */
-const SCRIPTS: readonly { readonly letters: RegExp; readonly languages: readonly Language[]; readonly foreign?: RegExp }[] = [
-  { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk'], foreign: /[ўәғқңөұүһђјљњћџѓќѕ]/iu },
-  { letters: /\p{Script=Hebrew}/gu, languages: ['he'], foreign: /[װױײ]/u },
-  { letters: /\p{Script=Arabic}/gu, languages: ['ar'], foreign: /[پچژگکیٹڈڑںے]/u },
-  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, languages: ['ja'] },
-  { letters: /\p{Script=Hangul}/gu, languages: ['ko'] },
-  { letters: /\p{Script=Han}/gu, languages: ['zh'] },
-  { letters: /\p{Script=Devanagari}/gu, languages: ['hi'] },
+const SCRIPTS: readonly { readonly letters: Pattern; readonly languages: readonly Language[]; readonly foreign?: Pattern }[] = [
+  { letters: new Pattern(String.raw`\p{Script=Cyrillic}`, 'gu'), languages: ['ru', 'uk'], foreign: new Pattern('[ўәғқңөұүһђјљњћџѓќѕ]', 'iu') },
+  { letters: new Pattern(String.raw`\p{Script=Hebrew}`, 'gu'), languages: ['he'], foreign: new Pattern('[װױײ]', 'u') },
+  { letters: new Pattern(String.raw`\p{Script=Arabic}`, 'gu'), languages: ['ar'], foreign: new Pattern('[پچژگکیٹڈڑںے]', 'u') },
+  { letters: new Pattern(String.raw`[\p{Script=Hiragana}\p{Script=Katakana}]`, 'gu'), languages: ['ja'] },
+  { letters: new Pattern(String.raw`\p{Script=Hangul}`, 'gu'), languages: ['ko'] },
+  { letters: new Pattern(String.raw`\p{Script=Han}`, 'gu'), languages: ['zh'] },
+  { letters: new Pattern(String.raw`\p{Script=Devanagari}`, 'gu'), languages: ['hi'] },
 ];
 
 /** The languages that a text may be in, the likeliest first; empty when it is in none that is known. Texts of more than one language give several. */
@@ -82,7 +86,7 @@ function otherScripts(text: string): { found: Language[]; covered: number } {
   const found: Language[] = [];
   let covered = 0;
   for (const { letters, languages, foreign } of SCRIPTS) {
-    const share = count(text, letters);
+    const share = count(text, letters.for(text));
     if (share === 0 || foreign?.test(text) === true) continue;
     const chosen = commonest(text.replace(/\p{Script=Latin}+/gu, ' '), languages);
     if (chosen.length === 0) continue;
@@ -121,9 +125,11 @@ function hits(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (language: string): unknown => counts.set(language, (counts.get(language) ?? 0) + 1);
   const lower = text.toLowerCase();
+  const known = languagesByWord();
   for (const word of lower.match(WHOLE_WORD.for(lower)) ?? []) {
-    WORDS.get(word)?.forEach(add);
-    if (baseVerb(word) !== undefined && WORDS.get(word)?.includes('en') !== true) add('en');
+    const languages = known.get(word) ?? NO_LANGUAGE;
+    languages.forEach(add);
+    if (baseVerb(word) !== undefined && !languages.includes('en')) add('en');
   }
   if (isAscii(text)) return counts;
   for (const [letters, language] of LETTERS) if (letters.test(text)) add(language);

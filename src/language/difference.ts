@@ -86,7 +86,7 @@ function differInAmount(sides: readonly Side[]): boolean {
 }
 
 /** Scripts written without blanks: what seems one word there may be a sentence, so that nothing is known of what differs. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED = new Pattern(String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`, 'u');
 
 interface Side {
   /** The words of the name that the other name has not. */

@@ -1,4 +1,4 @@
-import { isAscii } from '../text/pattern.js';
+import { isAscii, Pattern } from '../text/pattern.js';
 import { singular } from './nouns.js';
 
 /** Words by which a description says what kind of value a reference takes; then nothing is left to guess. */
@@ -59,7 +59,7 @@ const EXAMPLES = /\be\.\s?g\b|\bexamples?\b|\bsuch as\b|\bseparated\b/i;
 const SAID_ELSEWHERE =
   /идентификатор|ідентифікатор|номер|слаг|ключ|назван|назв[аиу]|им[яе]н?|ім['’ʼ]?[яе]|почт|пошт|адрес|ссылк|посилан|путь|шлях|код|текст|слов|запрос|запит|ник|логин|מזהה|מספר|שם|כתובת|דוא|קישור|מפתח|קוד|נתיב|טקסט|מיל/iu;
 /** In other scripts a text may say it in words that are not known here. */
-const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{L}/u;
+const OTHER_SCRIPT = new Pattern(String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{L}`, 'u');
 
 /** What stands beside a person's name and phone as plain text, and elsewhere is a thing of its own: the company of a contact. */
 const CONTACT_NOUNS: ReadonlySet<string> = new Set(['company', 'organization', 'organisation', 'employer', 'department', 'school', 'university']);

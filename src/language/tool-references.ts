@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { isVerb } from './verbs.js';
 import { splitWords } from './words.js';
 
@@ -20,22 +21,24 @@ const PARTED = /[A-Za-z0-9]_[A-Za-z]|[a-z][A-Z]|[a-z]-[a-z]/g;
 const CAMEL = /^[a-z]+[a-z0-9]*[A-Z]/;
 const KEBAB = /-/;
 
+/** What may stand right before a name, and right behind. */
+const OPENING = '["\'`“«*]{0,3}$';
+const CLOSING = '^["\'`”»*]{0,3}';
 /** Between what sends the reader and the name. */
-const BETWEEN = '(?: (?:the|its|either|also|instead))?(?: (?:tool|tools|function))?:? ?["\'`“«*]{0,3}$';
+const BETWEEN = `(?: (?:the|its|either|also|instead))?(?: (?:tool|tools|function))?:? ?${OPENING}`;
 /** Tells the reader to call what follows. */
-const CALLED = new RegExp(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by)${BETWEEN}`, 'i');
+const CALLED = new Pattern(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by)${BETWEEN}`, 'i');
 /** Says that something comes from what follows. */
-const SOURCE = new RegExp(`(?:^|[^\\w'-])(?:see|via|through|from|returned by|provided by|obtained (?:by|from|with)|used by|results? of|output of)${BETWEEN}`, 'i');
-const AS_TOOL = /(?:\btools?|\bcall|\bcalling|\binvoke|\binvoking) ["'`“«*]{0,3}$/i;
-const AS_TOOL_BEHIND = /^["'`”»*]{0,3} tools?\b/i;
+const SOURCE = new Pattern(`(?:^|[^\\w'-])(?:see|via|through|from|returned by|provided by|obtained (?:by|from|with)|used by|results? of|output of)${BETWEEN}`, 'i');
+const AS_TOOL = new Pattern(String.raw`(?:\btools?|\bcall|\bcalling|\binvoke|\binvoking) ${OPENING}`, 'i');
+const AS_TOOL_BEHIND = new Pattern(String.raw`${CLOSING} tools?\b`, 'i');
 /** Tells tools apart, or speaks of a thing of another kind. */
-const APART = /(?:unlike|confus\w+|not (?:the same as|be|equal)|similar to|different from|equivalent (?:to|of)|formerly|renamed|replaces|deprecated|legacy|old)[^.;]{0,30}$/i;
+const APART = new Pattern(String.raw`(?:unlike|confus\w+|not (?:the same as|be|equal)|similar to|different from|equivalent (?:to|of)|formerly|renamed|replaces|deprecated|legacy|old)[^.;]{0,30}$`, 'i');
 /** What a name behind a call to use is, when it is no tool. */
-const OTHER_THING =
-  /^["'`”»*]{0,3} (?:\w+ )?(?:prompts?|resources?|parameters?|params?|fields?|options?|arguments?|args?|propert(?:y|ies)|flags?|methods?|endpoints?|APIs?|commands?|scripts?|librar(?:y|ies)|packages?|modules?|events?|columns?|tables?|values?|modes?|types?|formats?|syntax|variables?|env\w*|headers?|keys?|operators?|operations?|actions?|class(?:es)?|hooks?|files?|filters?|output|results?|response|skills?|agents?|workflows?|templates?|quer(?:y|ies))\b/i;
+const OTHER_THING = new Pattern(String.raw`${CLOSING} (?:\w+ )?(?:prompts?|resources?|parameters?|params?|fields?|options?|arguments?|args?|propert(?:y|ies)|flags?|methods?|endpoints?|APIs?|commands?|scripts?|librar(?:y|ies)|packages?|modules?|events?|columns?|tables?|values?|modes?|types?|formats?|syntax|variables?|env\w*|headers?|keys?|operators?|operations?|actions?|class(?:es)?|hooks?|files?|filters?|output|results?|response|skills?|agents?|workflows?|templates?|quer(?:y|ies))\b`, 'i');
 /** A tool of another server, named as such. */
-const ELSEWHERE = /^["'`”»*]{0,3}(?: tools?)?,? (?:(?:from|of|in|on|via|by|provided by|with) (?:an?|the|your|its|any)? ?)?(?:\w[\w-]* ){0,3}(?:server|mcp|plugin|extension|integration|connector|add-?on|app|cli|sdk|toolset|toolkit)\b/i;
-const OWNED_ELSEWHERE = /(?:server|mcp|plugin|extension|cli|sdk|app|integration)(?:['’]s)?(?: tool)? ?["'`“«*]{0,3}$/i;
+const ELSEWHERE = new Pattern(String.raw`${CLOSING}(?: tools?)?,? (?:(?:from|of|in|on|via|by|provided by|with) (?:an?|the|your|its|any)? ?)?(?:\w[\w-]* ){0,3}(?:server|mcp|plugin|extension|integration|connector|add-?on|app|cli|sdk|toolset|toolkit)\b`, 'i');
+const OWNED_ELSEWHERE = new Pattern(String.raw`(?:server|mcp|plugin|extension|cli|sdk|app|integration)(?:['’]s)?(?: tool)? ?${OPENING}`, 'i');
 
 const NONE: readonly ToolReference[] = [];
 

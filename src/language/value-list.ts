@@ -119,7 +119,7 @@ const MAX_LENGTH = 4000;
 
 function* openings(text: string, context: ListContext): Generator<Opening> {
   const { name } = context;
-  if (WORDS_ONLY.test(text) || PIPES_ONLY.test(text) || SLASHES_ONLY.test(text)) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
+  if (WORDS_ONLY.test(text) || PIPES_ONLY.test(text) || (text.includes('/') && SLASHES_ONLY.test(text))) yield { kind: 'noun', at: 0, noun: name.toLowerCase(), colon: false };
   for (const match of HEAD.all(text)) {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     if (isOfOther(before, name) || FOR_A_VALUE.test(before)) continue;
@@ -144,7 +144,7 @@ const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p
 const PIPES_ONLY = new Pattern(String.raw`^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$`, 'u');
 
 /** Nothing but words between slashes, which are a choice only where the name says so: "public/private", but not "image/png" or "owner/repo". */
-const SLASHES_ONLY = new RegExp(`^\\s*(?!(?:application|audio|font|image|multipart|text|video)/)(?!(?:.*/)?(?:${[...KINDS].join('|')})(?:/|\\W*$))[a-z]{2,20}(?:/[a-z]{2,20}){1,9}\\.?\\s*$`);
+const SLASHES_ONLY = new Pattern(`^\\s*(?!(?:application|audio|font|image|multipart|text|video)/)(?!(?:.*/)?(?:${[...KINDS].join('|')})(?:/|\\W*$))[a-z]{2,20}(?:/[a-z]{2,20}){1,9}\\.?\\s*$`, '');
 
 /** "Required for: create, rename", "Default: [a, b]", "used with action: 'get'", "ORDERS: A, B": what stands before the colon is not what the values are of. */
 function isNoSubject(noun: string, { name, siblings }: ListContext): boolean {

@@ -7,9 +7,11 @@ const ASCII_OF: ReadonlyMap<string, string> = new Map([
   ['Lm', ''],
   ['M', ''],
   ['N', '0-9'],
+  ['Script=Latin', 'A-Za-z'],
+  ...['Arabic', 'Cyrillic', 'Devanagari', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Katakana', 'Thai'].map((script) => [`Script=${script}`, ''] as const),
 ]);
 
-const TOKEN = /\\p\{\w+\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[()|]|[^\0-\x7f]+|[^\\[()|\u0080-\uffff]+/gis;
+const TOKEN = /\\p\{[\w=]+\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[()|]|[^\0-\x7f]+|[^\\[()|\u0080-\uffff]+/gis;
 const OUTSIDE = /(?:\\u[\da-f]{4}|[^\0-\x7f])(?:-(?:\\u[\da-f]{4}|[^\0-\x7f]))?/gi;
 const PLAIN = /^(?:(?!\\[pu])[\0-\x7f])*$/i;
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})\??/;
@@ -58,7 +60,7 @@ class Reader {
     const token = this.tokens[this.at++]!;
     if (token.startsWith('(')) return this.group(token);
     if (token.startsWith('\\p')) return `[${asciiOf(token)}]`;
-    if (token.startsWith('[')) return token.replace(/\\p\{\w+\}/g, asciiOf).replace(OUTSIDE, '');
+    if (token.startsWith('[')) return token.replace(/\\p\{[\w=]+\}/g, asciiOf).replace(OUTSIDE, '');
     return token.startsWith('\\u') || token.charCodeAt(0) > 0x7f ? undefined : token;
   }
 

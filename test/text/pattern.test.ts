@@ -12,6 +12,7 @@ describe('plainForm', () => {
     ['drops several letters of which the last is optional', 'нет?|no', 'no'],
     ['matches nothing where nothing is left', 'да|нет', '(?!)'],
     ['writes properties in ASCII', String.raw`[\p{L}\p{N}_-]+\p{Lu}`, '[A-Za-z0-9_-]+[A-Z]'],
+    ['knows which scripts are written in ASCII', String.raw`[\p{Script=Han}\p{Script=Latin}.]|\p{Script=Thai}`, '[A-Za-z.]|[]'],
     ['takes other characters out of classes', '[:：(（\\u0080-\\uffff]', '[:(]'],
     ['keeps a negated class', '[^)（]', '[^)]'],
     ['forgets a look at other characters that must not be there', String.raw`a(?!я|ю)(?<![\p{L}])`, 'a(?<![A-Za-z])'],
@@ -37,6 +38,17 @@ describe('Pattern', () => {
     expect(word.exec('Это Один из них')?.index).toBe(4);
     expect(word.test('éone of')).toBe(false);
     expect(word.test('none of')).toBe(false);
+  });
+
+  test('takes either case where it is told to, and leaves escapes alone', () => {
+    const words = new Pattern(String.raw`^(?:Yes\W|[A-F]\d\S|день)$`, 'iu');
+    for (const text of ['yes!', 'YES!', 'b7x', 'E0-', 'День']) expect(words.test(text), text).toBe(true);
+    for (const text of ['yesw', 'g7x', 'b7 ', 'bdx']) expect(words.test(text), text).toBe(false);
+  });
+
+  test('finds from the start again after it was asked whether it matches', () => {
+    const ones = new Pattern('one', 'gi');
+    expect([ones.test('One one'), ones.all('One one').length, ones.all('ONE').length]).toEqual([true, 2, 1]);
   });
 
   test('is in its plain form for texts of ASCII alone', () => {

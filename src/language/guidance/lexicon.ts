@@ -1,3 +1,4 @@
+import { compiled } from '../../text/pattern.js';
 import type { Language } from '../detect.js';
 
 /**
@@ -58,13 +59,13 @@ export function compile(lexicon: Lexicon): CompiledLexicon {
   const known = new Map<string, RegExp>();
   const join = (kind: string, phrases: readonly string[]): RegExp => {
     let found = known.get(kind);
-    if (found === undefined) known.set(kind, (found = ready(expression(phrases, lexicon.writing))));
+    if (found === undefined) known.set(kind, (found = expression(phrases, lexicon.writing)));
     return found;
   };
   return {
     language: lexicon.language,
     unspaced: lexicon.writing === 'unspaced',
-    marks: new RegExp(lexicon.marks),
+    marks: compiled(lexicon.marks, ''),
     get forbids() {
       return join('forbids', lexicon.forbids);
     },
@@ -89,17 +90,6 @@ export function compile(lexicon: Lexicon): CompiledLexicon {
   };
 }
 
-const LONG = ' '.repeat(1000);
-
-/**
- * Makes V8 compile an expression to machine code at once, as it does for texts of 1000 characters: its way through bytecode,
- * which it then optimises, takes five times as long for expressions of this size. It changes no match.
- */
-function ready(expression: RegExp): RegExp {
-  expression.test(LONG);
-  return expression;
-}
-
 function expression(phrases: readonly string[], writing: Lexicon['writing']): RegExp {
   if (phrases.length === 0) return /(?!)/u;
   const letters = writing === 'plain' ? 'a-z' : '\\p{L}\\p{M}';
@@ -111,7 +101,7 @@ function expression(phrases: readonly string[], writing: Lexicon['writing']): Re
     .replaceAll('{letter}', `[${letters}]`)
     .replaceAll('~', `[${letters}]{0,8}`)
     .replaceAll('…', '.{0,60}?');
-  if (writing === 'unspaced') return new RegExp(body, 'u');
+  if (writing === 'unspaced') return compiled(body, 'u');
   const word = writing === 'plain' ? 'a-z0-9' : '\\p{L}\\p{N}\\p{M}';
-  return new RegExp(`(?:(?<![${word}])|(?![${word}]))(?:${body})(?:(?![${word}])|(?<![${word}]))`, writing === 'plain' ? '' : 'u');
+  return compiled(`(?:(?<![${word}])|(?![${word}]))(?:${body})(?:(?![${word}])|(?<![${word}]))`, writing === 'plain' ? '' : 'u');
 }
