@@ -2,7 +2,10 @@
  * The command line as CommonJS, which Node starts a tenth of its own start faster than ES modules. Parts are loaded when a run needs them, since
  * Node reads every character that it loads.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { bundleOptions } from './bundle-options.js';
 import { build, transformSync, type BuildOptions, type Plugin } from 'esbuild';
 
 /** Modules that most runs never call. Whatever imports them gets a stand-in that loads them at the first look at one of their exports. */
@@ -35,6 +38,11 @@ function standIns(root: string): Plugin {
         const file = JSON.stringify(`./${laterName(path)}.js`);
         return { contents: `module.exports = { ${names.map((name) => `get ${name}() { return require(${file}).${name}; }`).join(', ')} };`, loader: 'js' };
       });
+      // It loads Node's loader of ES modules, and few runs ask for it.
+      build.onResolve({ filter: /^node:module$/ }, ({ path, namespace }) => (namespace === 'file' ? { path, namespace: 'node-later' } : { path, external: true }));
+      build.onLoad({ filter: /.*/, namespace: 'node-later' }, () => ({ contents: 'module.exports = { get createRequire() { return require("node:module").createRequire; } };' }));
+      // Parts are loaded by src/cli/parts.ts, which keeps the compiled code of TypeScript too.
+      build.onLoad({ filter: /[\\/]src[\\/]node[\\/]own-packages\.ts$/ }, () => ({ contents: 'export const ownPackage = (name) => require(name);' }));
       build.onResolve({ filter: /^\.\/later-/, namespace: 'stand-in' }, ({ path }) => ({ path, external: true }));
     },
   };
@@ -63,36 +71,50 @@ function oneStart(root: string): Plugin {
   };
 }
 
-/** Bundles the command line into a folder, with the options of all bundles. esbuild splits ES modules only, so they are turned into CommonJS afterwards. */
-export async function bundleCommandLine(root: string, folder: string, options: BuildOptions): Promise<void> {
-  const { outputFiles } = await build({
+/** Bundles the command line into a folder; esbuild splits ES modules only, so they are turned into CommonJS afterwards. */
+export async function bundleCommandLine(root: string, folder: string): Promise<void> {
+  const options = bundleOptions(root);
+  const { outputFiles, metafile } = await build({
     ...options,
-    entryPoints: Object.fromEntries([['bin', 'src/cli/bin.ts'], ...LATER.map((path) => [laterName(path), path] as const)]),
+    entryPoints: Object.fromEntries([['start', 'src/cli/process.ts'], ...LATER.map((path) => [laterName(path), path] as const)]),
     outdir: folder,
     chunkNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
     plugins: [...(options.plugins ?? []), standIns(root), oneStart(root)],
+    metafile: true,
     write: false,
   });
   mkdirSync(folder, { recursive: true });
-  for (const { path, text } of outputFiles) writeFileSync(path, path.endsWith('.js') ? commonJs(text, options.target!) : text, { mode: path.endsWith('bin.js') ? 0o755 : 0o644 });
+  for (const { path, text } of outputFiles) writeFileSync(path, path.endsWith('.js') ? part(text, options.target!) : text);
+  // Since other parts use all of it, esbuild leaves in the entry nothing but what it is called in a part of its own.
+  const [start, { exports }] = Object.entries(metafile.outputs).find(([, { inputs }]) => 'src/cli/process.ts' in inputs)!;
+  if (!exports.includes('runCommandLine') || !exports.includes('warmUp')) throw new Error('The start is exported under other names.');
+  const hashes = outputFiles.map(({ hash }) => hash).join();
+  await build({
+    ...options,
+    entryPoints: ['src/cli/bin.ts'],
+    outdir: folder,
+    format: 'cjs',
+    define: { START: JSON.stringify(`./${basename(start)}`), BUILD: JSON.stringify(createHash('sha256').update(hashes).digest('hex').slice(0, 12)) },
+  });
+  chmodSync(`${folder}/bin.js`, 0o755);
   // The package's own says that .js files are ES modules.
   writeFileSync(`${folder}/package.json`, '{ "type": "commonjs" }\n');
 }
 
-function commonJs(text: string, target: NonNullable<BuildOptions['target']>): string {
+/** A module as a function of what Node hands to a CommonJS module, see src/cli/parts.ts. */
+function part(text: string, target: NonNullable<BuildOptions['target']>): string {
   // Own parts come through `require` too: the first `import()` starts Node's loader of ES modules. A user's configuration may need that.
-  const code = text.replace(/\bimport\(("\.\/[^"]+")\)/g, 'Promise.resolve().then(()=>require($1))');
-  const usesUrl = code.includes('import.meta.url');
-  return transformSync(code, {
+  const code = text.replace(/\bimport\(("\.\/[^"]+")\)/g, 'Promise.resolve().then(()=>require($1))').replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href').replace(/(?<=\bawait )import\(/g, '__import(');
+  const { code: body } = transformSync(code, {
     format: 'cjs',
     platform: 'node',
     target,
     minifySyntax: true,
     minifyWhitespace: true,
-    ...(usesUrl ? { define: { 'import.meta.url': '__url' }, banner: 'const __url=require("node:url").pathToFileURL(__filename).href;' } : {}),
-  }).code.replace(/[^\0-\x7f]/g, escaped);
+  });
+  return `(function(exports,require,module,__filename,__import){${body.replace(/[^\0-\x7f]/g, escaped)}})`;
 }
 
 /** A file of ASCII takes V8 half the memory and less time. esbuild escapes what stands in strings; what is left stands in regular expressions, which know the same escape. */

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { bundleCommandLine } from '../scripts/bundle-command-line.js';
 import { cleanTool, openTool, Project } from './support/cli.js';
 
 interface Action {
@@ -15,7 +15,8 @@ interface Action {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The command line, bundled: starting it from its sources takes seconds. Inside the repository, so that it finds its packages. */
-const bin = `${root}node_modules/.cache/action-test/bin.js`;
+const folder = `${root}node_modules/.cache/action-test`;
+const bin = `${folder}/bin.js`;
 const action = parse(readFileSync(`${root}action.yml`, 'utf8')) as Action;
 
 interface Ran {
@@ -54,9 +55,7 @@ function run(project: Project, given: Readonly<Record<string, string>>, files: R
   return { code: status, log: stdout + stderr, summary: project.read('runner/summary'), outputs: project.read('runner/output') };
 }
 
-beforeAll(() => {
-  buildSync({ absWorkingDir: root, entryPoints: ['src/cli/bin.ts'], outfile: bin, bundle: true, packages: 'external', format: 'esm', platform: 'node' });
-});
+beforeAll(() => bundleCommandLine(root, folder));
 
 describe.skipIf(process.platform === 'win32')('action.yml', () => {
   test('is composite, and every input that it names exists', () => {

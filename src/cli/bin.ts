@@ -1,13 +1,26 @@
 #!/usr/bin/env node
-import module from 'node:module';
 import { VERSION } from '../version.js';
+import { EXIT } from './io.js';
+import { outlet } from './outlet.js';
+import { Parts } from './parts.js';
+import type * as Process from './process.js';
+
+/** What Node hands to a file of CommonJS. */
+declare const __dirname: string;
+declare const require: NodeJS.Require;
+/** The part that the command line starts with and a name for all that was built, put in by the build. */
+declare const START: string;
+declare const BUILD: string;
 
 const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-v')) {
   // The most frequent question of scripts is answered without loading the linter.
-  process.stdout.write(`${VERSION}\n`);
+  outlet(1).print(`${VERSION}\n`);
 } else {
-  // Keeps compiled code for the next run, where Node can (22.1 and later).
-  (module as { enableCompileCache?: () => void }).enableCompileCache?.();
-  void import('./process.js').then(({ run }) => run(args));
+  const kept = process.env.NODE_DISABLE_COMPILE_CACHE ? undefined : `${__dirname}/compiled/${BUILD}-${process.version}-${process.platform}-${process.arch}`;
+  const parts = new Parts(__dirname, kept, { require, import: (specifier) => import(specifier) });
+  const { runCommandLine, warmUp } = parts.load(START) as typeof Process;
+  void runCommandLine(args).then((code) => {
+    if (code === EXIT.clean || code === EXIT.findings) return parts.keep(warmUp);
+  });
 }

@@ -1,34 +1,35 @@
 import type { Io } from './io.js';
 import { main } from './main.js';
+import { outlet } from './outlet.js';
 
-/** Runs the command line in this process and sets its exit code. */
-export async function run(args: readonly string[]): Promise<void> {
-  const { stdout, stderr } = process;
-  // A reader that stops early (`toollint | head`) is no fault.
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit();
-      throw error;
-    });
-  }
+/** Runs the command line in this process; sets its exit code, and gives it back. */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const [out, err] = [outlet(1), outlet(2)];
   const io: Io = {
     cwd: process.cwd(),
     env: process.env,
-    out: (text) => stdout.write(text),
-    err: (text) => stderr.write(text),
+    out: out.print,
+    err: err.print,
     stdin: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
     },
-    columns: stdout.isTTY ? stdout.columns : undefined,
-    progress: stderr.isTTY === true,
+    columns: out.columns,
+    progress: err.columns !== undefined,
     // Standard input is opened by a look at it, which takes longer than all that is printed.
     get ask() {
-      return stdout.isTTY && process.stdin.isTTY ? ask : undefined;
+      return out.columns !== undefined && process.stdin.isTTY ? ask : undefined;
     },
   };
-  process.exitCode = await main(args, io);
+  const code = await main(args, io);
+  process.exitCode = code;
+  return code;
+}
+
+/** See src/cli/warm-up.ts, which few runs load. */
+export async function warmUp(): Promise<void> {
+  await (await import('./warm-up.js')).warmUp();
 }
 
 async function ask(question: string): Promise<string> {

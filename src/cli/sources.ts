@@ -1,3 +1,4 @@
+import type ts from 'typescript';
 import { resolveConfig, type ResolvedConfig } from '../config/resolve.js';
 import { rules } from '../../rules/index.js';
 import { dataMayHoldTools } from '../dialects/prefilter.js';
@@ -91,24 +92,18 @@ export function passedOver({ tests, unmatched }: Pick<Sources, 'tests' | 'unmatc
 
 /** What reading needs: the heavy libraries, the disk, and the reader of source files when there are some. */
 export async function readingSettings(sources: readonly SourceText[], config: ResolvedConfig, host: Host = nodeHost()): Promise<LintSettings> {
-  const source = sources.some(({ file }) => isSource(file)) ? await sourceReader() : undefined;
-  return { services: nodeServices(), source, host, config };
-}
-
-/**
- * V8 optimizes a function once it has run much of it, which in a run of seconds costs more than it gains. Four times as late, a tree of source takes a fourth
- * (Node 20) or a seventh (22) less processor time, and no more of it on the thread that reads; on 24 nothing is gained. By Node's version, since V8
- * complains of options that it does not know.
- */
-const OPTIMIZE_LATER = new Map([
-  ['20', '--interrupt-budget=600000'],
-  ['22', '--invocation-count-for-turbofan=12000'],
-]);
-
-async function sourceReader(): Promise<LintSettings['source']> {
-  const option = OPTIMIZE_LATER.get(process.versions.node.split('.')[0]!);
-  if (option !== undefined) (await import('node:v8')).setFlagsFromString(option);
-  return (await import('../engine/extract-source.js')).sourceSupport;
+  const services = nodeServices();
+  if (!sources.some(({ file }) => isSource(file))) return { services, host, config };
+  const { optimizeLater } = await import('./optimizing.js');
+  const { sourceSupport } = await import('../engine/extract-source.js');
+  // TypeScript comes first, since its kept code is taken under V8's usual options only.
+  let typescript: typeof ts | undefined;
+  const load = (): typeof ts => {
+    typescript = services.typescript();
+    optimizeLater();
+    return typescript;
+  };
+  return { services: { ...services, typescript: () => typescript ?? load() }, source: sourceSupport, host, config };
 }
 
 const DATA_FILE = /\.(?:json|jsonc|json5|jsonl|ndjson|ya?ml)$/i;

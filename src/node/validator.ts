@@ -1,15 +1,14 @@
 import type Crypto from 'node:crypto';
-import { createRequire } from 'node:module';
 import type { Ajv, Options, ValidateFunction } from 'ajv';
 import { isObject } from '../model/dynamic.js';
 import type { SchemaObject } from '../model/tool.js';
 import type { ValueValidator } from '../model/validator.js';
 import { shown } from '../schema/faults.js';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from '../schema/keywords.js';
+import { ownPackage } from './own-packages.js';
 
-const require = createRequire(import.meta.url);
 /** Loaded when needed: it costs Node as much as reading a small file. */
-const sha1 = (text: string): string => (require('node:crypto') as typeof Crypto).createHash('sha1').update(text).digest('base64');
+const sha1 = (text: string): string => (ownPackage('node:crypto') as typeof Crypto).createHash('sha1').update(text).digest('base64');
 
 /** Schemas longer than this (JSON, UTF-16 units) are not compiled. */
 const MAX_SIZE = 200_000;
@@ -47,7 +46,7 @@ function compile(schema: SchemaObject, byDraft: Map<unknown, Ajv>): ValidateFunc
 
 function loadAjv(draft: unknown): Ajv {
   const module = draft === 'http://json-schema.org/draft-07/schema#' ? 'ajv' : String(draft).includes('2019-09') ? 'ajv/dist/2019.js' : 'ajv/dist/2020.js';
-  const { default: Class } = require(module) as { default: new (options: Options) => Ajv };
+  const { default: Class } = ownPackage(module) as { default: new (options: Options) => Ajv };
   return new Class(OPTIONS);
 }
 
