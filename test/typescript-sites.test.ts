@@ -34,6 +34,8 @@ describe('calls that define tools', () => {
     ['a name before a config that holds its title', `const tool = (id, options, run) => register(id, options, run); tool('find_file', { name: 'Find-File', description: 'Finds a file', inputSchema: z.object({ q: z.string() }) }, async () => []);`, 'find_file(q*)'],
     ['a wrapper that hands on a tool without a name', `import { tool } from '@acme/server'; function scopedTool({ description, parameters, inject, execute }) { if (!inject) return tool({ description, parameters, execute }); return tool({ description, parameters: parameters.omit(inject), execute }); }
       export const getFileTools = () => ({ find_file: scopedTool({ ...DEFS.find_file, inject: {}, execute: async () => [] }) }); const DEFS = { find_file: { description: 'Finds a file', parameters: z.object({ q: z.string() }) } };`, 'find_file(q*)'],
+    ['a factory whose name has a default', `import { tool } from 'ai'; export const makeSearch = ({ name = 'web_search', limit = 5 } = {}) => registerTool(name, { description: 'Searches the web', inputSchema: z.object({ q: z.string() }) }, async () => limit);`, 'web_search(q*)'],
+    ["an action's decorator", `export class Wallet { @CreateAction({ name: 'get_balance', description: 'Tells the balance', schema: z.object({ address: z.string() }) }) async balance() {} }`, 'get_balance(address*)'],
     ['a wrapper of the project', `declareTool({ name: 'one', description: 'One', inputSchema: { type: 'object', properties: {} } });`, 'one()'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source)).toEqual([expected]);
@@ -48,6 +50,10 @@ describe('objects that are tools by their shape', () => {
     ['OpenAI responses', `const t = [{ type: 'function', name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
     ['a definition beside what runs it, under the key of both', `const actions = { 'list-notes': { tool: { description: 'Notes', parameters: { type: 'object', properties: { q: { type: 'string' } } } }, run: async () => [] } };`, 'list-notes(q)'],
     ['a definition that is run itself, in an entry with a label', `const tools = { find_page: { label: 'Pages', tool: { description: 'Finds pages', parameters: { type: 'object', properties: { q: { type: 'string' } } }, execute: async () => [] } } };`, 'find_page(q)'],
+    ['a definition that names itself by the object around it', `const chart = { name: 'create-chart', plugin: function () { return { name: this.name, setup(agent) { agent.function({ super: agent, name: this.name, description: 'Draws a chart', parameters: { type: 'object', properties: { title: { type: 'string' } } }, handler: async () => 1 }); } }; } };`, 'create-chart(title)'],
+    ['a config that the entry around it names', `async function getTools() { return [{ intent: 'camera.show', config: { title: 'Camera', description: 'Shows a picture', inputSchema: { room: z.string() } }, cb: async () => 1 }]; }`, 'camera.show(room*)'],
+    ['a definition under a key that only repeats its name', `class Flows { getTools() { return { createWorkflow: { name: 'createWorkflow', description: 'Makes a workflow', parameters: { type: 'object', properties: { q: { type: 'string' } } }, execute: async () => 1 } }; } }`, 'createWorkflow(q)'],
+    ['a definition whose text stands elsewhere', `const tool = (): ToolBase => ({ name: 'find-page', schema: z.object({ q: z.string() }), handler: async () => 1 }); export default tool;`, 'find-page(q*)'],
     ['a definition called like a part of one', `const tools = () => ({ find: { description: 'Finds pages', inputSchema: z.object({}), execute: async () => [] }, spec: { description: 'Shows the specification', inputSchema: z.object({}), execute: async () => [] } });`, 'find()|spec()'],
     ['an action of an agent, by its type', `export const requestFundsAction: Action = { name: 'REQUEST_FUNDS', description: 'Requests money', schema: z.object({ q: z.string() }), handler: async () => 1 };`, 'REQUEST_FUNDS(q*)'],
     ['legacy functions', `const functions = [{ name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
@@ -63,6 +69,19 @@ describe('objects that are tools by their shape', () => {
     ['a function that a call gives', `export default defineToolkit({ search: { description: 'Searches pages', parameters: z.object({ q: z.string() }), execute: humanTool() } });`, 'search(q*)'],
   ])('%s', (_, source, expected) => {
     expect(signatures(Z + source).join('|')).toBe(expected);
+  });
+
+  test('a text that stands elsewhere is not known, and none for whoever registers the definition with one', () => {
+    const half = `export const findTool = { name: 'find_page', getText: (root) => texts(root), parametersSchema: z.object({ q: z.string() }), handler: async () => 1 };`;
+    expect(toolsOf({ '/src/tools.ts': Z + half }).map(({ tool }) => tool.description instanceof Dynamic)).toEqual([true]);
+    const registration = `import { findTool } from './tools.js'; server.registerTool(findTool.name, { description: 'Finds pages', inputSchema: findTool.parametersSchema }, findTool.handler);`;
+    expect(toolsOf({ '/src/tools.ts': Z + half, '/src/server.ts': registration }).map(({ tool }) => [signature(tool), tool.description])).toEqual([['find_page(q*)', 'Finds pages']]);
+  });
+
+  test('a factory that agents are given under several keys makes a tool for each', () => {
+    const source = `import { tool } from 'ai'; const makeSearch = (index) => tool({ description: 'Searches ' + index, inputSchema: z.object({ q: z.string() }), execute: async () => index });
+export const run = () => generateText({ tools: { search_docs: makeSearch('docs'), search_mail: makeSearch('mail') } });`;
+    expect(signatures(Z + source)).toEqual(['search_docs(q*)', 'search_mail(q*)']);
   });
 
   test('a computed key is the value behind it, and no name where that is not known', () => {
@@ -170,6 +189,7 @@ describe('what looks like a tool and is none', () => {
     ['a table from names to schemas', `export const TOOL_SCHEMAS = [{ name: 'read', zodSchema: z.object({ q: z.string() }) }, { name: 'write', zodSchema: z.object({ q: z.string() }) }];`],
     ['a block of an editor that makes tools', `class Clock_Tools { label: string; name: string; icon: string; description: string; constructor() { this.label = 'Clock'; this.name = 'clock'; this.icon = 'clock.svg'; this.description = 'Tells the time'; } async init() { return new ClockTool(); } }`],
     ["what turns a client's tools into those of a library, under the key of a part", `import { tool } from 'ai'; export function convert(given) { return tool({ description: given.description || "Tool " + given.name, inputSchema: z.object({}), execute: async () => 1 }); } for (const one of list) registry.addTool(one.name, { tool: convert(one), source: 'remote' });`],
+    ['an error about tools', `class NoSuchToolError extends Error { readonly toolName: string; readonly parameters: unknown; constructor({ toolName, parameters }) { super('none'); this.name = 'NoSuchToolError'; this.toolName = toolName; this.parameters = parameters; } }`],
     ['a call that rates tools', `scoreTool('search', 'Search', { q: z.string() });`],
     ['an adapter', `export const toAnthropic = (tools) => tools.map((t) => ({ name: t.name, description: t.description, input_schema: t.inputSchema }));`],
     ['a resource template', `const resourceTemplates = [{ uriTemplate: 'x:///{id}', name: 'Issue', description: 'An issue', parameters: { type: 'object', properties: { id: { type: 'string' } } } }];`],

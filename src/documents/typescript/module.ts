@@ -27,6 +27,7 @@ export class SourceModule {
   private exported: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   private references: ReadonlyMap<string, readonly ts.Identifier[]> | undefined;
   private readonly words = new Map<string, boolean>();
+  private methods: ReadonlyMap<ts.Node, ts.ObjectLiteralExpression> | undefined;
 
   constructor(
     readonly ts: TypeScript,
@@ -83,6 +84,12 @@ export class SourceModule {
     return this.exported.get(name) ?? new Set();
   }
 
+  /** The object literal that has a function for a method. */
+  objectOf(fn: ts.Node): ts.ObjectLiteralExpression | undefined {
+    this.methods ??= readMethods(this.ts, this.ast);
+    return this.methods.get(fn);
+  }
+
   /** What a statement directly in a file or block assigns to a member of a name: the value in `name.key = value`. */
   assigned(block: ts.Node, name: string, key: string): ts.Expression | undefined {
     let found = this.assignments.get(block);
@@ -96,6 +103,21 @@ export class SourceModule {
     if (changes === undefined) this.changes.set(node, (changes = (this.allChanges ??= new FileChanges(this.ts, this.ast)).within(node)));
     return changes;
   }
+}
+
+function readMethods(typescript: TypeScript, ast: ts.SourceFile): Map<ts.Node, ts.ObjectLiteralExpression> {
+  const found = new Map<ts.Node, ts.ObjectLiteralExpression>();
+  const visit = (node: ts.Node): void => {
+    if (typescript.isObjectLiteralExpression(node)) {
+      for (const property of node.properties) {
+        const fn = typescript.isPropertyAssignment(property) ? property.initializer : property;
+        if (typescript.isFunctionLike(fn)) found.set(fn, node);
+      }
+    }
+    typescript.forEachChild(node, visit);
+  };
+  visit(ast);
+  return found;
 }
 
 function readAssignments(typescript: TypeScript, block: ts.Node): Map<string, ts.Expression> {

@@ -13,9 +13,17 @@ import { ClassValue, FunctionValue, GLOBAL, InstanceValue, isLibraryValue, Libra
 export function selfOf(ev: Evaluator, scope: Scope): unknown {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
     if (at.self !== undefined) return at.self;
-    if (ev.ts.isClassLike(at.node) && at.parent !== undefined) return new InstanceValue(new ClassValue(at.node, at.parent), undefined);
+    if (at.parent === undefined) continue;
+    if (ev.ts.isClassLike(at.node)) return new InstanceValue(new ClassValue(at.node, at.parent), undefined);
+    const object = isMethodLike(ev, at.node) && !ev.ts.isClassLike(at.parent.node) ? at.file.objectOf(at.node) : undefined;
+    if (object !== undefined) return ev.evaluate(object, at.parent);
   }
   return UNKNOWN;
+}
+
+/** Whether a node is a function with a `this` of its own. */
+function isMethodLike({ ts }: Evaluator, node: ts.Node): boolean {
+  return ts.isMethodDeclaration(node) || ts.isFunctionExpression(node) || ts.isGetAccessorDeclaration(node);
 }
 
 /** The value of a name. */

@@ -77,7 +77,7 @@ export interface SourceReading {
 }
 
 /** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema; what makes a server may say neither. */
-const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,|\bAction\s*=\s*\{/i;
+const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,|\bAction\s*=\s*\{|\bCreateAction\b|\.function\(\s*\{/i;
 
 /** Whether a file is worth parsing. */
 export function mayHoldTools(path: string, text: string): boolean {

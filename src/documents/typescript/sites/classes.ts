@@ -79,6 +79,7 @@ function isAbstract(typescript: Evaluator['ts'], node: ts.ClassLikeDeclaration):
 /** The class, or what it extends or implements, is named as a tool. */
 function isToolClass({ node, scope }: ClassValue): boolean {
   const { text } = scope.file;
+  if (/(?:Error|Exception)$/.test(node.name?.text ?? '')) return false;
   const names = [node.name?.text ?? '', ...(node.heritageClauses ?? []).flatMap((clause) => clause.types.map((one) => text.slice(one.pos, one.end)))];
   return names.some((name) => /Tool(?!bar|tip|kit|box)/.test(name));
 }

@@ -56,6 +56,17 @@ export function entryAround(typescript: TypeScript, trail: Trail): Trail | undef
   return runs && !keys.some((key) => NAME_KEYS.includes(key)) ? trail.slice(0, -2) : undefined;
 }
 
+const CONFIG_KEY = /^(?:tool|definition|declaration|spec|schema|config|options|metadata)$/;
+
+/** The text by which an entry names the definition that it keeps beside what runs it: `{ intent: 'camera.show', config: { description, inputSchema }, cb }`. */
+export function entryName(typescript: TypeScript, trail: Trail): ts.StringLiteralLike | undefined {
+  const [entry, property] = trail.slice(-3);
+  if (entry === undefined || property === undefined || !typescript.isPropertyAssignment(property) || !keyName(typescript, property, CONFIG_KEY)) return undefined;
+  if (!typescript.isObjectLiteralExpression(entry) || !keysOf(typescript, entry).some((key) => HANDLER_KEYS.includes(key))) return undefined;
+  const texts = entry.properties.flatMap((one) => (typescript.isPropertyAssignment(one) && typescript.isStringLiteralLike(one.initializer) ? [one.initializer] : []));
+  return texts.length === 1 && /^[a-z][\w.:/-]*$/i.test(texts[0]!.text) ? texts[0] : undefined;
+}
+
 function keysOf(typescript: TypeScript, { properties }: ts.ObjectLiteralExpression): string[] {
   return properties.flatMap(({ name }) => (name !== undefined && typescript.isIdentifier(name) ? [name.text] : []));
 }

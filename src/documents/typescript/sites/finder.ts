@@ -14,15 +14,15 @@ import { readArguments, readConfig } from './arguments.js';
 import { isBlank, isMade, isRun, mayDefine, shapeOf, suffices, within } from './candidates.js';
 import { choiceOf } from './choices.js';
 import { classDefinition } from './classes.js';
-import { calleeName, entryAround, isListed, nameHint, surroundings } from './context.js';
+import { calleeName, entryAround, entryName, isListed, nameHint, surroundings } from './context.js';
 import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
 import { decoratedMethod, importedFrom } from './decorators.js';
 import type { Definition, Part, Parts, Rank } from './definition.js';
 import { noFindings, type Findings } from './findings.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
 import { isDefinition, isProvidersOwn } from './judge.js';
-import { rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
-import { dependsOnCaller, passedOn } from './parameters.js';
+import { rootOf, SCHEMA_KEYS, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
+import { defaultPlace, dependsOnCaller, passedOn } from './parameters.js';
 import { receiverOf, receiverText, serverOf } from './receivers.js';
 import { Repeats, unusedBranch, type Search } from './repeats.js';
 import { noteRetouched } from './retouched.js';
@@ -126,7 +126,9 @@ export class Finder implements Search {
     const value = this.ev.evaluate(node, scope);
     if (!isObject(value)) return;
     const place = { node, scope };
-    const parts = readConfig(value, place, false);
+    const own = readConfig(value, place, false);
+    const entry = own.name === undefined && own.description !== undefined ? entryName(this.ts, this.trail) : undefined;
+    const parts = entry === undefined ? own : { ...own, name: { value: entry.text, place: { node: entry, scope } } };
     const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
     const isPlain = parts.inputSchema === undefined;
     const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
@@ -135,7 +137,8 @@ export class Finder implements Search {
     if (isPlain) return this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, words, 'parameters', value, this.module), borrow: false });
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, words, this.module.path)) return;
     const { dialect, converter } = shapeOf(this.ts, words, schemaKey, value, this.module);
-    this.add(parts, { place, rank: 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined) });
+    const isHalf = parts.description === undefined && schemaKey !== 'parameters' && !STRONG_SCHEMA_KEYS.includes(schemaKey);
+    this.add(isHalf ? { ...parts, description: { value: new Dynamic('reference'), place } } : parts, { place, rank: isHalf ? 'guessed' : 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined) });
   }
 
   private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
@@ -215,7 +218,8 @@ export class Finder implements Search {
   private add(parts: Parts, how: { place: Place; rank: Rank; dialect: DialectId; converter: Definition['converter']; borrow: boolean; server?: Definition['server'] }): void {
     const { place, rank, dialect, converter } = how;
     const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
-    const name = parts.name ?? borrowed?.name;
+    const written = parts.name ?? borrowed?.name;
+    const name = written?.value instanceof Dynamic ? (this.defaultName(written) ?? written) : written;
     const given = borrowed === undefined ? undefined : passedOn(this.ev, parts.description);
     if (name === undefined || given === 'whole') return;
     if (name.value instanceof Dynamic) {
@@ -227,6 +231,15 @@ export class Finder implements Search {
     // What a function of the project is given to make a name of may be a title.
     if (place.scope.invoked && /\s/.test(name.value)) return;
     this.findings.definitions.push({ dialect, converter, parts: { ...parts, name }, rank, borrowed: borrowed?.code, onlyGiven: given === 'partly' && borrowed?.code !== undefined, place, server: how.server, arms: [...this.outerArms, ...armsOf(this.module, this.trail)] });
+  }
+
+  /** The name that a function gives its tool where no caller does; callers that do are read as well. */
+  private defaultName({ place }: Part): Part | undefined {
+    const at = defaultPlace(this.ev, place);
+    const value = at === undefined ? undefined : this.ev.settle(this.ev.evaluate(at.node, at.scope));
+    if (typeof value !== 'string') return undefined;
+    this.open++;
+    return { value, place: at! };
   }
 
   /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */

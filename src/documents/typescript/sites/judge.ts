@@ -60,14 +60,15 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (HARD_TRAPS.some(has) || isProvidersOwn(value)) return false;
   const kind = schemaKind(parts.inputSchema?.value);
   if (parts.description === undefined && words.slice(0, 3).some((word) => PROVIDER_TOOL.test(word))) return false;
-  const verdict = verdictOf(words);
+  // A key that only repeats the name says what the tool is about, not what it is.
+  const verdict = verdictOf(words[0] === parts.name?.value ? words.slice(1) : words);
   const strong = STRONG_SCHEMA_KEYS.includes(schemaKey);
   const typed = value.type === 'function';
   const described = parts.description !== undefined;
   // What an MCP prompt takes has this key as well.
   if (schemaKey === 'argsSchema' && /prompt/i.test(`${nameHint(typescript, trail)?.text ?? ''} ${words.slice(0, 3).join(' ')}`)) return false;
-  // A table from names to schemas is no set of definitions.
-  if (!described && !strong && schemaKey !== 'parameters') return false;
+  // A table from names to schemas is no set of definitions; what runs one may have its text elsewhere.
+  if (!described && !strong && schemaKey !== 'parameters' && !(verdict === 'for' && parts.handler !== undefined && kind !== 'dynamic')) return false;
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
   if (isNoObject(parts.inputSchema?.value)) return false;
   if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for'))) return false;

@@ -1,5 +1,6 @@
 /** Joins what several files say of the same definition: an object by its shape, the loop that registers it, the wrapper that completes it. */
 import type ts from 'typescript';
+import { append } from '../../../model/multimap.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Alias } from './aliases.js';
 import { schemaKind } from './keys.js';
@@ -20,18 +21,21 @@ export interface Linked {
 /** Each distinct definition once, the best of those that name the same place. */
 export function link(ev: Evaluator, definitions: readonly Definition[], aliases: readonly Alias[]): Linked[] {
   const byAnchor = new Map<string, Linked[]>();
-  const given = new Map<ts.Node, string>();
-  for (const { name, code } of aliases) if (!given.has(code)) given.set(code, name);
+  const given = new Map<ts.Node, string[]>();
+  for (const { name, code } of aliases) {
+    const names = given.get(code);
+    if (names === undefined) given.set(code, [name]);
+    // A constant is one tool, under whatever names agents have it; each call of a function makes one.
+    else if (ev.ts.isFunctionLike(code) && !names.includes(name)) names.push(name);
+  }
   const objects = new Map<ts.Node, Definition>();
   for (const found of definitions) if (found.rank !== 'registered' || ev.ts.isClassLike(found.place.node)) objects.set(anchorOf(ev, found.parts.name!).node, found);
   for (const found of definitions) {
     const anchor = givenObject(ev, found, objects) ?? anchorOf(ev, found.parts.name!);
-    const definition = renamed(found, given);
-    if (definition === found && found.onlyGiven) continue;
+    const renamed = underGivenNames(found, given);
+    if (renamed === undefined && found.onlyGiven) continue;
     const key = `${anchor.scope.file.path}\0${anchor.node.pos}\0${anchor.node.end}`;
-    const known = byAnchor.get(key);
-    if (known === undefined) byAnchor.set(key, [{ definition, anchor, all: [] }]);
-    else known.push({ definition, anchor, all: [] });
+    for (const definition of renamed ?? [found]) append(byAnchor, key, { definition, anchor, all: [] });
   }
   return withoutRepeats(ev, [...byAnchor.values()].flatMap(best));
 }
@@ -41,7 +45,8 @@ function givenObject(ev: Evaluator, { rank, parts, place: { node: own } }: Defin
   if (rank !== 'registered' || ev.ts.isClassLike(own)) return undefined;
   return writtenPath(ev, parts.name!.place).find(({ node }) => {
     const object = objects.get(node);
-    return object !== undefined && object.parts.name!.value === parts.name!.value && object.parts.description?.value === parts.description?.value;
+    if (object?.parts.name!.value !== parts.name!.value) return false;
+    return object!.rank === 'guessed' || object!.parts.description?.value === parts.description?.value;
   });
 }
 
@@ -68,10 +73,10 @@ function withoutRepeats({ ts }: Evaluator, linked: readonly Linked[]): Linked[] 
   return linked.filter((one) => !repeats(one));
 }
 
-/** A definition without a name of its own under the name by which an agent is given it. */
-function renamed(definition: Definition, given: ReadonlyMap<ts.Node, string>): Definition {
+/** A definition without a name of its own under the names by which agents are given it; undefined where none is. */
+function underGivenNames(definition: Definition, given: ReadonlyMap<ts.Node, readonly string[]>): Definition[] | undefined {
   const code = definition.borrowed?.find((node) => given.has(node));
-  return code === undefined ? definition : { ...definition, parts: { ...definition.parts, name: { ...definition.parts.name!, value: given.get(code) } } };
+  return code === undefined ? undefined : given.get(code)!.map((value) => ({ ...definition, parts: { ...definition.parts, name: { ...definition.parts.name!, value } } }));
 }
 
 /** Of definitions at one place: where one is registered under other names than it has itself, the registrations; of one name, the best. */
@@ -102,7 +107,7 @@ const KINDS = { json: 4, library: 4, shape: 4, list: 4, empty: 4, properties: 1,
 /** A known schema counts most, then that the definition stands where its name does and not in a loop over it, then its rank. */
 function score({ definition: { rank, parts, place }, anchor }: Linked): number {
   const schema = parts.inputSchema === undefined ? 2 : KINDS[schemaKind(parts.inputSchema.value)];
-  const inPlace = !place.scope.invoked && place.scope.file === anchor.scope.file;
+  const inPlace = rank !== 'guessed' && !place.scope.invoked && place.scope.file === anchor.scope.file;
   return schema * 8 + (inPlace ? 4 : 0) + RANKS[rank];
 }
 

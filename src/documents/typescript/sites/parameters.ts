@@ -32,6 +32,23 @@ function nameDepends(ev: Evaluator, name: string, scope: Scope, followed: number
   return false;
 }
 
+/** Where a parameter has its default: `'search'` in `({ name = 'search' } = {}) => ..`. */
+export function defaultPlace(ev: Evaluator, place: Place): Place | undefined {
+  const { node, scope } = trace(ev, place.node, place.scope);
+  const found = ev.ts.isIdentifier(node) && !scope.invoked ? scope.lookup(node.text) : undefined;
+  const initializer = found?.binding.kind === 'parameter' ? defaultIn(ev, found.binding.node, (node as ts.Identifier).text) : undefined;
+  return initializer === undefined ? undefined : { node: initializer, scope: found!.scope };
+}
+
+function defaultIn(ev: Evaluator, { name, initializer }: ts.ParameterDeclaration | ts.BindingElement, wanted: string): ts.Expression | undefined {
+  if (ev.ts.isIdentifier(name)) return name.text === wanted ? initializer : undefined;
+  for (const element of name.elements) {
+    const found = ev.ts.isOmittedExpression(element) ? undefined : defaultIn(ev, element, wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Whether an expression that is read for one of several calls (or rounds of a loop) may give another value in the next. */
 export function dependsOnCall(ev: Evaluator, { node, scope }: Place, followed = 0): boolean {
   const { ts } = ev;
