@@ -6,10 +6,10 @@ import { nameSkeleton, splitWords } from '../src/language/words.js';
 import { Dynamic, isObject, own } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
 import type { ModelPath } from '../src/model/path.js';
-import { displayName, type SchemaObject } from '../src/model/tool.js';
+import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
-import { topParameters, walkTool } from '../src/schema/walk.js';
+import { topParameters, walkTool, type Parameter } from '../src/schema/walk.js';
 
 /** Dice's coefficient over bigrams from which a name that is there is proposed. */
 const NEAR = 0.6;
@@ -34,13 +34,11 @@ export default defineRule({
   },
   check: {
     tool(tool, { toolset, report }) {
-      if (typeof tool.description === 'string') judge(tool.description, () => ({ path: ['description'], where: `'${displayName(tool)}'` }), toolset, report);
+      if (typeof tool.description === 'string') judge(tool.description, tool, undefined, toolset, report);
     },
     parameter(parameter, { tool, toolset, report }) {
       const text = parameter.schema.description;
-      if (typeof text === 'string') {
-        judge(text, () => ({ path: [...parameter.path, 'description'], where: `'${parameter.name}' of '${displayName(tool)}'` }), toolset, report);
-      }
+      if (typeof text === 'string') judge(text, tool, parameter, toolset, report);
     },
   },
 });
@@ -50,14 +48,15 @@ interface Reporter {
   (id: 'unknown', path: ModelPath, data: { where: string; name: string }, extras: ReportExtras): void;
 }
 
-/** `placeOf` says where the text stands, in the model and in words; hardly any text needs it. */
-function judge(text: string, placeOf: () => { path: ModelPath; where: string }, toolset: Toolset, report: Reporter): void {
+/** Judges the description of a tool or one of its parameters. */
+function judge(text: string, tool: ToolDefinition, parameter: Parameter | undefined, toolset: Toolset, report: Reporter): void {
   if (!isClosed(toolset) || toolset.tools.length < 2) return;
   const names = derive(toolset, namesOf);
   if (names === undefined) return;
   const references = toolReferences(text, names.all);
   if (references.length === 0) return;
-  const { path, where } = placeOf();
+  const path = [...(parameter?.path ?? []), 'description'];
+  const where = parameter === undefined ? `'${displayName(tool)}'` : `'${parameter.name}' of '${displayName(tool)}'`;
   const places = new Map<string, ToolReference[]>();
   for (const reference of references) append(places, reference.name, reference);
   for (const [name, [first, ...others]] of places) {

@@ -36,25 +36,32 @@ export default defineRule({
       if (free === undefined || isCoded(parameter.name)) return;
       const description = parameter.resolved.description ?? free.schema.description ?? '';
       if (typeof description !== 'string') return;
-      const takesSeveral = (): boolean => !free.inList && SEVERAL_IN_ONE.test(description);
       const list = readValueList(description, { name: parameter.name, siblings: siblingsOf(parameter) });
-      const data = { parameter: parameter.name, tool: displayName(tool) };
       if (list !== undefined) {
-        if (takesSeveral() || joinsValues(description.slice(list.end), list.values) || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list, parameter, tool) || speakOfTools(list.values, toolset)) return;
-        report('listed', parameter.path, { ...data, values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
+        if (takesSeveral(free, description) || joinsValues(description.slice(list.end), list.values) || (!free.inList && speaksOfSeveral(description.slice(0, list.start), parameter.name)) || areOfAnother(list, parameter, tool) || speakOfTools(list.values, toolset)) return;
+        report('listed', parameter.path, { ...namesOfBoth(parameter, tool), values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
       const known = knownEnum(parameter, description, tool, derive(toolset, enumsOf));
-      if (known !== undefined && !takesSeveral()) {
+      if (known !== undefined && !takesSeveral(free, description)) {
         const related = [{ message: 'The values are listed here.', tool: known.tool, path: known.path }];
         const extras = { related, ...suggest(parameter, free, known.values) };
-        report('elsewhere', parameter.path, { ...data, other: displayName(known.tool), values: known.values.join(', ') }, extras);
+        report('elsewhere', parameter.path, { ...namesOfBoth(parameter, tool), other: displayName(known.tool), values: known.values.join(', ') }, extras);
       } else if (typeof tool.name === 'string' && takesFewValues(parameter.name, tool.name) && addsNothing(description, parameter.name, tool.name)) {
-        if (!Object.hasOwn(free.schema, 'examples')) report('named', parameter.path, data);
+        if (!Object.hasOwn(free.schema, 'examples')) report('named', parameter.path, namesOfBoth(parameter, tool));
       }
     },
   },
 });
+
+/** Whether one text takes several of the values. */
+function takesSeveral({ inList }: FreeText, description: string): boolean {
+  return !inList && SEVERAL_IN_ONE.test(description);
+}
+
+function namesOfBoth(parameter: Parameter, tool: ToolDefinition): { readonly parameter: string; readonly tool: string } {
+  return { parameter: parameter.name, tool: displayName(tool) };
+}
 
 /**
  * "URL filter (errors, logs)" beside `what: errors | logs | pages`: the values are those of another parameter, for which this one counts. A second parameter
@@ -120,8 +127,8 @@ function enumsOf({ tools }: Toolset): ReadonlyMap<string, KnownEnums> {
     const { name } = tool;
     walkTool(tool, {
       parameter(parameter) {
-        const items = parameter.resolved.items;
-        const values = parameter.resolved.enum ?? (isObject(items) ? items.enum : undefined);
+        const { enum: own, items } = parameter.resolved;
+        const values = own ?? (isObject(items) ? items.enum : undefined);
         if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) return;
         if (new Set(values).size < values.length) return;
         const known = { tool, path: parameter.path, values };
@@ -138,12 +145,14 @@ function enumsOf({ tools }: Toolset): ReadonlyMap<string, KnownEnums> {
 
 /** The enum of a parameter that takes the same: both say the same, or this one says nothing and both tools speak of one thing. */
 function knownEnum(parameter: Parameter, description: string, tool: ToolDefinition, enums: ReadonlyMap<string, KnownEnums>): KnownEnum | undefined {
-  const { name } = tool;
   const named = enums.get(dottedName(parameter));
-  if (typeof name !== 'string' || named === undefined) return undefined;
+  return typeof tool.name !== 'string' || named === undefined ? undefined : sameEnum(parameter, description, tool, tool.name, named);
+}
+
+function sameEnum(parameter: Parameter, description: string, tool: ToolDefinition, name: string, named: KnownEnums): KnownEnum | undefined {
   const value = parameter.resolved.default;
   const fits = (other: KnownEnum): boolean =>
-    other.tool !== tool && !onlyFilter(other.values, displayName(other.tool), name) && (typeof value !== 'string' || other.values.includes(value)) && (!isInBranch(parameter) || other.path.join('/') === parameter.path.join('/'));
+    other.tool !== tool && (typeof value !== 'string' || other.values.includes(value)) && !onlyFilter(other.values, displayName(other.tool), name) && (!isInBranch(parameter) || other.path.join('/') === parameter.path.join('/'));
   const sameTexts = /\S\s+\S/.test(description) ? (named.byText.get(description) ?? []).filter(fits) : [];
   const sameText = sameTexts[0];
   // One text in two tools may stand for different values ("Index type"), unless they speak of one thing or more tools agree.

@@ -31,18 +31,23 @@ export default defineRule({
       const signs = Number(evidence.spoken.has(noun)) + Number(evidence.seekers.has(noun));
       if (signs < (isKeptById(noun) ? 1 : 2) || !leavesOpen(parameter.resolved.description)) return;
       if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter)) || isInListOfObjects(parameter)) return;
-      const data = { parameter: parameter.name, tool: displayName(tool) };
+      const found = otherWith(noun, evidence, tool);
+      if (found === undefined) return;
       const many = isPlural(splitWords(parameter.name).at(-1) ?? '');
-      const spoken = evidence.spoken.get(noun)?.find((place) => place.tool !== tool);
-      const seeker = evidence.seekers.get(noun)?.find((other) => other !== tool);
-      if (spoken !== undefined) {
-        report('spokenOfById', parameter.path, { ...data, other: displayName(spoken.tool), id: spoken.name, wanted: many ? idNameLike(parameter.name) : spoken.name });
-      } else if (seeker !== undefined) {
-        report('canBeLookedUp', parameter.path, { ...data, other: displayName(seeker), wanted: idNameLike(parameter.name) });
-      }
+      const data = { parameter: parameter.name, tool: displayName(tool), other: displayName(found.tool) };
+      if (found.id === undefined) report('canBeLookedUp', parameter.path, { ...data, wanted: idNameLike(parameter.name) });
+      else report('spokenOfById', parameter.path, { ...data, id: found.id, wanted: many ? idNameLike(parameter.name) : found.id });
     },
   },
 });
+
+/** Another tool that speaks of the noun's id, else one that looks such things up. */
+function otherWith(noun: string, { spoken, seekers }: Evidence, tool: ToolDefinition): { readonly tool: ToolDefinition; readonly id: string | undefined } | undefined {
+  const speaker = spoken.get(noun)?.find((place) => place.tool !== tool);
+  if (speaker !== undefined) return { tool: speaker.tool, id: speaker.name };
+  const seeker = seekers.get(noun)?.find((other) => other !== tool);
+  return seeker && { tool: seeker, id: undefined };
+}
 
 /** Whether a parameter's description does not say in which form a reference is to be given. */
 function leavesOpen(description: unknown): boolean {

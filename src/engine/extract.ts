@@ -157,16 +157,11 @@ function groupsOf(
   roots: readonly Root[],
 ): Map<DistinctTool, ToolGroup[]> {
   const members = new Map<ToolList | undefined, DistinctTool[]>();
-  for (const tool of tools) for (const list of new Set(tool.map(({ found }) => found.list))) append(members, list, tool);
-  const ordinals = new Map(tools.map((tool, i) => [tool, i]));
-  const sets = new Map<string, ToolList | undefined>();
-  for (const [list, its] of members) {
-    const key = `${list === undefined} ${its.map((tool) => ordinals.get(tool)).join()}`;
-    if (!sets.has(key)) sets.set(key, list);
-  }
-  const places = sets.size > 1 ? placesOf(placed, roots) : undefined;
+  for (const tool of tools) for (const list of listsOf(tool)) append(members, list, tool);
+  const sets = members.size > 1 ? differentSets(tools, members) : [...members.keys()];
+  const places = sets.length > 1 ? placesOf(placed, roots) : undefined;
   const groups = new Map<DistinctTool, ToolGroup[]>();
-  for (const list of sets.values()) {
+  for (const list of sets) {
     const its = members.get(list)!;
     if (list === undefined && its.length === 1) continue;
     const name = list?.name ?? file.slice(file.lastIndexOf('/') + 1);
@@ -175,6 +170,23 @@ function groupsOf(
     for (const tool of its) append(groups, tool, group);
   }
   return groups;
+}
+
+/** The lists in which a definition stands, each once. */
+function listsOf(tool: DistinctTool): Iterable<ToolList | undefined> {
+  const lists = tool.map(({ found }) => found.list);
+  return lists.length === 1 ? lists : new Set(lists);
+}
+
+/** One of the lists with the same definitions each. */
+function differentSets(tools: readonly DistinctTool[], members: ReadonlyMap<ToolList | undefined, readonly DistinctTool[]>): (ToolList | undefined)[] {
+  const ordinals = new Map(tools.map((tool, i) => [tool, i]));
+  const sets = new Map<string, ToolList | undefined>();
+  for (const [list, its] of members) {
+    const key = `${list === undefined} ${its.map((tool) => ordinals.get(tool)).join()}`;
+    if (!sets.has(key)) sets.set(key, list);
+  }
+  return [...sets.values()];
 }
 
 /** Where each list stands, for files with several: `#/prod/tools`, or `#3/tools` in the third record of a log. */

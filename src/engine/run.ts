@@ -55,42 +55,38 @@ export function runRules(input: RunInput): RunResult {
 }
 
 function runSet(toolset: Toolset, unchecked: Set<ToolDefinition>, { rulesFor, services }: RunInput, result: RunResult): void {
-  const runs = new Map<ActiveRule, ToolRun>();
-  const known = new Map<readonly ActiveRule[], RuleList>();
   const activeFor = toolset.tools.map((tool) => rulesFor(tool));
+  const lists = [...new Set(activeFor)];
+  for (const active of lists) listFor(active).begin(toolset, services, result);
   toolset.tools.forEach((tool, i) => {
-    const active = activeFor[i]!;
-    // Most tools share one list of rules.
-    let list = known.get(active);
-    if (list === undefined) known.set(active, (list = new RuleList(active.map((entry) => runOf(entry, runs, toolset, services, result)))));
-    if (unchecked.delete(tool)) list.check(tool);
+    if (unchecked.delete(tool)) listFor(activeFor[i]!).check(tool);
   });
-  const lists = [...known.keys()];
   const setRules = new Set(lists.flat().flatMap(({ rule }) => (rule.check.toolset === undefined ? [] : [rule])));
   const byTool = lists.length === 1 ? undefined : new Map(toolset.tools.map((tool, i) => [tool, activeFor[i]!]));
   const activeOf = (tool: ToolDefinition): readonly ActiveRule[] => byTool?.get(tool) ?? lists[0]!;
   for (const rule of setRules) checkSet(rule, toolset, lists, activeOf, services, result);
 }
 
-function runOf(entry: ActiveRule, runs: Map<ActiveRule, ToolRun>, toolset: Toolset, services: Services, result: RunResult): ToolRun {
-  let run = runs.get(entry);
-  if (run === undefined) runs.set(entry, (run = new ToolRun(entry, toolset, services, result)));
-  return run;
+function listFor(active: readonly ActiveRule[]): RuleList {
+  let list = known.get(active);
+  if (list === undefined) known.set(active, (list = new RuleList(active)));
+  return list;
 }
+
+/** The rules of each list that was met: most tools of most sets share one, and rules that always meet the same objects run faster. */
+const known = new WeakMap<readonly ActiveRule[], RuleList>();
 
 type AnyToolContext = ToolContext<Record<string, string>, Record<string, OptionSchema>>;
 
-/** A rule on its way through the tools of a set: one object for all of them, since a set may have thousands. */
+/** A rule on its way through the tools: one object for all of them, since a set may have thousands. */
 class ToolRun implements AnyToolContext {
   readonly options: never;
+  toolset!: Toolset;
+  services!: Services;
   tool!: ToolDefinition;
+  result!: RunResult;
 
-  constructor(
-    private readonly entry: ActiveRule,
-    readonly toolset: Toolset,
-    readonly services: Services,
-    private readonly result: RunResult,
-  ) {
+  constructor(private readonly entry: ActiveRule) {
     this.options = entry.options as never;
   }
 
@@ -109,14 +105,20 @@ class ToolRun implements AnyToolContext {
 
 /** The rules that are on for the same tools, by what they look at. */
 class RuleList implements SchemaVisitors {
+  private readonly runs: readonly ToolRun[];
   private readonly toolRuns: readonly ToolRun[];
   private readonly schemaRuns: readonly ToolRun[];
   private readonly parameterRuns: readonly ToolRun[];
 
-  constructor(private readonly runs: readonly ToolRun[]) {
-    this.toolRuns = runs.filter(({ check }) => check.tool !== undefined);
-    this.schemaRuns = runs.filter(({ check }) => check.schema !== undefined);
-    this.parameterRuns = runs.filter(({ check }) => check.parameter !== undefined);
+  constructor(active: readonly ActiveRule[]) {
+    this.runs = active.map((entry) => new ToolRun(entry));
+    this.toolRuns = this.runs.filter(({ check }) => check.tool !== undefined);
+    this.schemaRuns = this.runs.filter(({ check }) => check.schema !== undefined);
+    this.parameterRuns = this.runs.filter(({ check }) => check.parameter !== undefined);
+  }
+
+  begin(toolset: Toolset, services: Services, result: RunResult): void {
+    for (const run of this.runs) Object.assign(run, { toolset, services, result });
   }
 
   check(tool: ToolDefinition): void {

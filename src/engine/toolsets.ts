@@ -1,6 +1,6 @@
 import { append } from '../model/multimap.js';
 import type { ToolDefinition } from '../model/tool.js';
-import type { Toolset } from '../model/toolset.js';
+import type { Toolset, ToolsetKind } from '../model/toolset.js';
 import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 
 /** A toolset of the configuration: the tools that a model is shown together. */
@@ -16,21 +16,23 @@ export interface ConfiguredToolset {
 export function buildToolsets(extractions: readonly Extraction[], configured: readonly ConfiguredToolset[] = []): Toolset[] {
   const extracted = extractions.flatMap(({ tools }) => tools);
   const taken = new Set<ToolDefinition>();
-  const everyName = new Set(extracted.flatMap(({ tool: { name } }) => (typeof name === 'string' ? [name] : [])));
-  const sets = configured.flatMap(({ name, includes }): Toolset[] => {
+  const everyName = new Set<string>();
+  for (const { tool } of extracted) if (typeof tool.name === 'string') everyName.add(tool.name);
+  const sets: Toolset[] = [];
+  const add = (kind: ToolsetKind, name: string, tools: readonly ToolDefinition[], apart?: Toolset['apart']): void => {
+    if (tools.length > 0) sets.push({ kind, name, tools, everyName, apart });
+  };
+  for (const { name, includes } of configured) {
     const tools = extracted.map(({ tool }) => tool).filter((tool) => includes(tool));
     tools.forEach((tool) => taken.add(tool));
-    return tools.length === 0 ? [] : [{ kind: 'configured', name, tools, everyName }];
-  });
+    add('configured', name, tools);
+  }
   const { groups, folders } = gather(extracted);
   for (const [{ kind, name, apart }, tools] of groups) {
     const left = tools.filter((tool) => !taken.has(tool));
-    if (left.length > 0) sets.push({ kind: left.length === tools.length ? kind : 'guessed', name, tools: left, everyName, ...(apart === undefined ? {} : { apart }) });
+    add(left.length === tools.length ? kind : 'guessed', name, left, apart);
   }
-  for (const [name, tools] of folders) {
-    const left = tools.filter((tool) => !taken.has(tool));
-    if (left.length > 0) sets.push({ kind: 'guessed', name, tools: left, everyName });
-  }
+  for (const [name, tools] of folders) add('guessed', name, tools.filter((tool) => !taken.has(tool)));
   return sets;
 }
 

@@ -34,7 +34,8 @@ export function eslintRule(rule: Rule): EslintRule {
     create(context) {
       const { file, collected } = toolsOf(context);
       const active: ActiveRule = { rule, severity, options: { ...defaultOptions(rule), ...(context.options[0] as object | undefined) } };
-      const config = { rulesFor: () => [active], toolsets: [], requireReason: false };
+      const rules = [active];
+      const config = { rulesFor: () => rules, toolsets: [], requireReason: false };
       const { diagnostics, crashes } = check(collected, { services, config });
       if (crashes.length > 0) throw crashes[0]!.cause;
       for (const diagnostic of diagnostics) if (diagnostic.rule === id && diagnostic.file === file) report(diagnostic, context);

@@ -17,10 +17,10 @@ export function countBigrams(text: string): number {
   return Math.max(0, units - 1);
 }
 
-/** The bigrams (of UTF-16 units, white space removed) of each text. Two tables of that size at once are all that it takes: a set may have millions. */
-export function bigramTable(texts: readonly string[]): TokenTable {
+/** The bigrams (of UTF-16 units, white space removed) of each text, of which `sizes` says how many there are. Two tables of that size at once are all that it takes: a set may have millions. */
+export function bigramTable(texts: readonly string[], sizes: readonly number[]): TokenTable {
   const starts = new Int32Array(texts.length + 1);
-  for (let i = 0; i < texts.length; i++) starts[i + 1] = starts[i]! + countBigrams(texts[i]!);
+  for (let i = 0; i < texts.length; i++) starts[i + 1] = starts[i]! + sizes[i]!;
   const { bigrams, bigramCount } = numberBigrams(texts, starts);
   const scratch = new Int32Array(bigrams.length);
   const tokenCount = numberOccurrences(bigrams, bigramCount, starts, scratch);

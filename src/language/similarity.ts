@@ -34,7 +34,7 @@ export function eachSimilarPair(texts: readonly string[], threshold: number, vis
   const sorted = order.map((i) => texts[i]!);
   const found: PairVisitor = (a, b, score) => visit(Math.min(order[a]!, order[b]!), Math.max(order[a]!, order[b]!), score);
   pairWithoutBigrams(sorted.slice(0, order.filter((i) => sizes[i] === 0).length), found);
-  new Join(bigramTable(sorted), threshold, found, (a, b) => concern(order[a]!, order[b]!)).run();
+  new Join(bigramTable(sorted, order.map((i) => sizes[i]!)), threshold, found, (a, b) => concern(order[a]!, order[b]!)).run();
 }
 
 /** Texts of less than two characters resemble only their equals. */

@@ -13,7 +13,7 @@ export interface Toolset {
   readonly name: string;
   readonly tools: readonly ToolDefinition[];
   /** Whether two of the tools are never shown together: code registers either one or the other. */
-  apart?(first: ToolDefinition, second: ToolDefinition): boolean;
+  readonly apart?: ((first: ToolDefinition, second: ToolDefinition) => boolean) | undefined;
   /** The names of all tools that were read together, those of other sets included: what source adds to a set elsewhere may be among them. */
   readonly everyName?: ReadonlySet<string>;
 }
@@ -38,12 +38,14 @@ export function derive<T>(toolset: Toolset, compute: (toolset: Toolset) => T): T
 }
 
 function derivedFrom(toolset: Toolset): Derived {
-  if (latest?.toolset === toolset) return latest.known;
-  let known = derived.get(toolset);
-  if (known === undefined) derived.set(toolset, (known = new Map()));
-  latest = { toolset, known };
-  return known;
+  if (toolset !== latest) {
+    let known = derived.get(toolset);
+    if (known === undefined) derived.set(toolset, (known = new Map()));
+    [latest, latestKnown] = [toolset, known];
+  }
+  return latestKnown;
 }
 
 /** The last answer: the parameters of all tools of a set ask in turn. */
-let latest: { readonly toolset: Toolset; readonly known: Derived } | undefined;
+let latest: Toolset | undefined;
+let latestKnown: Derived = new Map();

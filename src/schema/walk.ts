@@ -146,8 +146,8 @@ function findTop(tool: ToolDefinition, nodes: readonly Node[]): Parameter[] {
 /** A node, and the parameter that it is where its role is `property`: objects of one class, since all rules look at all of them. What few rules ask for is worked out when they ask. */
 class Node implements Parameter {
   readonly tests: boolean;
-  private whole = true;
   private read: SchemaObject | undefined;
+  private whole: boolean | undefined;
   private at: ModelPath | undefined;
 
   constructor(
@@ -163,19 +163,19 @@ class Node implements Parameter {
   }
 
   get resolved(): SchemaObject {
-    return this.read ?? this.resolve();
+    return (this.read ??= this.schema.$ref === undefined ? this.schema : this.besideTarget());
   }
 
   get complete(): boolean {
-    if (this.read === undefined) this.resolve();
-    return this.whole;
+    return (this.whole ??= !isOpen(this.schema) && (this.schema.$ref === undefined || isWhole(resolveRef(this.root, this.schema.$ref)?.schema)));
   }
 
-  private resolve(): SchemaObject {
-    const { schema } = this;
-    const target = Object.hasOwn(schema, '$ref') ? resolveRef(this.root, schema.$ref)?.schema : true;
-    this.whole = !isOpen(schema) && (target === true || (isObject(target) && !isOpen(target)));
-    return (this.read = isObject(target) ? beside(target, schema) : schema);
+  /** What the `$ref` leads to, with the keywords beside it. */
+  private besideTarget(): SchemaObject {
+    const target = resolveRef(this.root, this.schema.$ref)?.schema;
+    if (!isObject(target)) return this.schema;
+    const { $ref: _, ...others } = this.schema;
+    return { ...target, ...others };
   }
 
   get path(): ModelPath {
@@ -207,10 +207,9 @@ class Node implements Parameter {
   }
 }
 
-/** What a `$ref` leads to, with the keywords beside it. */
-function beside(target: SchemaObject, schema: SchemaObject): SchemaObject {
-  const { $ref: _, ...others } = schema;
-  return { ...target, ...others };
+/** True for `true` and for an object schema of which all members are known. */
+function isWhole(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && !isOpen(schema));
 }
 
 /** Adds a node, which stands `depth` steps deep, and all below it. */
