@@ -64,7 +64,7 @@ class Demand {
     const properties = schema.properties;
     if (!Array.isArray(required) || !isObject(properties)) return [];
     const filled = required.filter((name) => typeof name === 'string' && this.mustBeFilled(own(properties, name)));
-    return filled.filter((name, i) => filled.indexOf(name) === i);
+    return filled.length > 1 ? [...new Set(filled)] : filled;
   }
 
   private ask(schema: unknown): Asked {
