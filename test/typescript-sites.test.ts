@@ -100,6 +100,11 @@ export const run = () => generateText({ tools: { search_docs: makeSearch('docs')
 });
 
 describe('constant loops and wrappers', () => {
+  test('a group between name and description', () => {
+    const described = (source: string): unknown[] => toolsOf({ '/a.ts': source }).map(({ tool }) => tool.description);
+    expect(described(`const tools = [tool('audio.play', 'audio', 'Plays a sound.', { type: 'object', properties: { path: { type: 'string' } } }, { safe: true })];`)).toEqual(['Plays a sound.']);
+    expect(described(`server.tool('ping', 'Pings it.', {}, 'Later text', async () => {});`)).toEqual(['Pings it.']);
+  });
   test('a loop over a record with a prefix', () => {
     const source = `const commands = { up: { description: 'Up', schema: { dir: z.string() } }, down: { description: 'Down', schema: {} } };
 Object.entries(commands).forEach(([name, command]) => { server.tool(\`cli-\${name}\`, command.description, command.schema, async () => {}); });`;

@@ -66,7 +66,7 @@ export function readArguments(ev: Evaluator, args: readonly Argument[], call: Pl
       if (i > 0) break;
     } else if (typeof value === 'string') {
       if (draft.name === undefined && i === 0) draft.name = part;
-      else draft.description ??= part;
+      else if (draft.description === undefined || (isWord(draft.description) && !isWord(part))) draft.description = part;
     } else if (isObject(value)) {
       if (i === 1 && draft.name !== undefined && isNamedBy(ev, value, draft.name, draft.name === guessedName, part.place, call)) delete draft.name;
       readObject(draft, value, part, call);
@@ -100,6 +100,11 @@ function readObject(draft: Draft, value: Record<string, unknown>, part: Part, ca
   } else if (draft.inputSchema === undefined && schemaKind(value) !== 'none') {
     draft.inputSchema = part;
   }
+}
+
+/** A text of one word before the description is a group: `tool('audio.play', 'audio', 'Plays a sound.')`. */
+function isWord({ value }: Part): boolean {
+  return typeof value === 'string' && !/\S\s+\S/.test(value);
 }
 
 /** A config names its parts: it has a text to describe the tool, or a schema under a known key. A raw shape has types only. */
