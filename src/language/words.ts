@@ -7,7 +7,7 @@ const ONE_WORD =
 const ONE_WORD_PATTERN = new Pattern(`(?:${ONE_WORD})(?!\\p{Ll})`, 'gu');
 
 const WORD = new Pattern(
-  String.raw`\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))?`,
+  String.raw`(?<![\p{L}\p{N}])\p{Ll}\d+\p{Ll}(?![\p{Ll}\d])|\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))?`,
   'gu',
 );
 const CAPITAL = new Pattern(String.raw`\p{Lu}`, 'u');
@@ -35,7 +35,8 @@ const split = new Map<string, readonly string[]>();
 
 /** Nearly every name is in lower case throughout, where words are easy to tell. */
 const LOWER_CASE = /^[a-z0-9_.-]*$/;
-const LOWER_CASE_WORD = /[a-z]+\d*|\d+[a-z]*/g;
+/** A letter, a number and a letter are one word: `n8n`, `k8s`, `b2b`. */
+const LOWER_CASE_WORD = /(?<![a-z0-9])[a-z]\d+[a-z](?![a-z0-9])|[a-z]+\d*|\d+[a-z]*/g;
 
 function wordsOf(identifier: string): string[] {
   if (LOWER_CASE.test(identifier)) return identifier.match(LOWER_CASE_WORD) ?? [];
