@@ -75,6 +75,9 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What goes with the thing is in no name: "Deletes a folder and all its folders". */
+const AND_MORE = /\b(?:and|with) all (?:its|their)\b/i;
+
 const LOOKING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefined>(['read', 'list']);
 
 /**
@@ -90,7 +93,7 @@ export function repeatsName(description: string, name: string): boolean {
 let latest = { description: '', name: '', answer: false };
 
 function saysNoMore(description: string, name: string): boolean {
-  if (description.length > 120) return false;
+  if (description.length > 120 || AND_MORE.test(description)) return false;
   // "[Tag management] Create a tag group": the group that a tool belongs to says nothing of it.
   const words = splitWords(description.replace(/^\s*\[(?![^[\]]{0,60}\b(?:prefer|use|deprecated|legacy)\b)[^[\]]{1,60}\]\s*/i, '').replace(/['’]s\b/g, ''));
   if (words.length === 0) return false;
@@ -101,8 +104,8 @@ function saysNoMore(description: string, name: string): boolean {
   return words.every((word, i) => EMPTY_WORDS.has(word) || (looks && i === 0 && LOOKING.has(verbClass(word))) || nouns.has(singular(word)) || nameWords.some((other) => isForm(word, other, i === 0)));
 }
 
-/** The same verb in another form, or a synonym where that is asked for: further on, `message` and `post` are nouns. */
+/** The same verb in another form, or a synonym where that is asked for: further on, `message` and `post` are nouns. To rename says which update it is. */
 function isForm(word: string, other: string, synonyms: boolean): boolean {
   const base = baseVerb(word);
-  return base !== undefined && (base === baseVerb(other) || (synonyms && sameVerb(word, other)));
+  return base !== undefined && (base === baseVerb(other) || (synonyms && base !== 'rename' && sameVerb(word, other)));
 }

@@ -20,6 +20,7 @@ describe('repeating the name', () => {
   ])('%s: %s', (name, text) => expect(repeatsName(text, name)).toBe(true));
   test.each([
     ['get_weather', 'Get current weather for a city'], ['list_branches', 'List the branches of a repository'], ['get_thread', 'Get all messages in a thread'], ['delete_file', 'Delete a file for good'],
+    ['delete_album_cover', 'Deletes an album cover and all its covers'], ['update_album', 'Rename an album.'],
     ['get_weather', '获取天气'], ['obtener_clima', 'Devuelve el clima'], ['constructor', 'Build a house'], ['x', ''], ['x', '✅'],
   ])('%s: %s says more', (name, text) => expect(repeatsName(text, name)).toBe(false));
 });
