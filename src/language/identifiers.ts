@@ -25,7 +25,7 @@ const NAMED_THINGS: ReadonlySet<string> = new Set(
     'color colour font style theme unit currency symbol ticker stock coin token network chain protocol platform device browser engine provider source destination origin ' +
     'location place address level priority severity role permission gender age direction position parent root target subject predicate relation reason description after before since until from to with by for of in on at item items element game certificate amount value move '+
     'ingredient food language reader text symptom skill interest hobby attachment image video audio photo photos media data input output argument arg param parameter ' +
-    'context phase stage step anchor association relationship expand include config configuration emoji interface server'
+    'context phase stage step anchor association relationship expand include config configuration emoji interface server operation command method'
   ).split(' '),
 );
 
@@ -34,7 +34,7 @@ const KEPT_BY_ID: ReadonlySet<string> = new Set(
   (
     'project user customer client account team workspace organization organisation company contact lead deal opportunity ticket issue task subtask epic sprint board milestone ' +
     'order invoice payment subscription refund quote product variant inventory warehouse supplier vendor store shop campaign audience segment channel guild ' +
-    'group member employee assignee reviewer manager agent bot session job run build deployment pipeline workflow site store calendar meeting booking reservation ' +
+    'member employee assignee reviewer manager agent bot session job run build deployment pipeline workflow site store calendar meeting booking reservation ' +
     'course student teacher patient doctor appointment property listing vehicle driver shipment dashboard report survey monitor incident alert playlist album artist track show episode'
   ).split(' '),
 );
