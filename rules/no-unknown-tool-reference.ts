@@ -118,7 +118,7 @@ const OPERATION = /^(?:operation|action|command|method)$/i;
 interface Names {
   readonly all: ReadonlySet<string>;
   readonly bySkeleton: ReadonlyMap<string, string>;
-  /** How their words are joined. */
+  /** How the words are joined in those that have several. */
   readonly joints: ReadonlySet<string>;
 }
 
@@ -129,27 +129,43 @@ function namesOf({ tools }: Toolset): Names | undefined {
     if (name instanceof Dynamic || (name !== undefined && /tools?$/.test(splitWords(name).join(' ')))) return undefined;
     if (name !== undefined) all.add(name);
   }
-  return { all, bySkeleton: new Map([...all].map((name) => [nameSkeleton(name), name])), joints: new Set([...all].map(joinedBy)) };
+  return { all, bySkeleton: new Map([...all].map((name) => [nameSkeleton(name), name])), joints: new Set([...all].filter((name) => splitWords(name).length > 1).map(joinedBy)) };
 }
 
 /** The name that is meant; one that is merely alike only where the text says to call it. */
 function nearestOf(name: string, { all, bySkeleton, joints }: Names, { called, asTool }: ToolReference): string | undefined {
-  const same = bySkeleton.get(nameSkeleton(name));
-  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called || !(asTool || joints.has(joinedBy(name)))) return same;
+  const same = bySkeleton.get(nameSkeleton(name)) ?? behindPrefix(name, all);
+  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called) return same;
+  if (!asTool && !(joints.has(joinedBy(name)) && splitWords(name).some(isVerb))) return undefined;
   let [best, rating] = [undefined as string | undefined, NEAR];
   for (const other of all) {
-    if (isOtherAct(name, other)) continue;
+    if (isOtherAct(name, other) || isOneOf(name, other)) continue;
     const score = compareTwoStrings(name.toLowerCase(), other.toLowerCase());
     if (score > rating) [best, rating] = [other, score];
   }
   return best;
 }
 
+/** The only name that begins with more and ends in this one: `get_swap_data` is meant to be `api_vestige_get_swap_data`. */
+function behindPrefix(name: string, all: ReadonlySet<string>): string | undefined {
+  const joint = joinedBy(name);
+  if (joint === '') return undefined;
+  const longer = [...all].filter((other) => other.endsWith(joint + name));
+  return longer.length === 1 ? longer[0] : undefined;
+}
+
+/** What lists things is not meant to be what reads one of them: `get_threads` and `get_thread`. */
+function isOneOf(name: string, other: string): boolean {
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  return isPlural(last) && [...words.slice(0, -1), singular(last)].join(' ') === splitWords(other).join(' ');
+}
+
 /** Another verb for the same thing is not a slip of the pen: `return_order` is not meant to be `get_order`. */
 function isOtherAct(name: string, other: string): boolean {
   const [act, ...thing] = splitWords(name);
   const [otherAct, ...otherThing] = splitWords(other);
-  if (thing.length === 0 || thing.join(' ') !== otherThing.join(' ') || !isVerb(otherAct!)) return false;
+  if (thing.length === 0 || thing.map(singular).join(' ') !== otherThing.map(singular).join(' ') || !isVerb(otherAct!)) return false;
   return !sameVerb(act!, otherAct!) && compareTwoStrings(act!, otherAct!) < NEAR_ACT;
 }
 

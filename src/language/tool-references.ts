@@ -34,6 +34,14 @@ const AS_TOOL = new Pattern(String.raw`(?:\btools?|\bcall|\bcalling|\binvoke|\bi
 const AS_TOOL_BEHIND = new Pattern(String.raw`${CLOSING} tools?\b`, 'i');
 /** Tells tools apart, or speaks of a thing of another kind. */
 const APART = new Pattern(String.raw`(?:unlike|confus\w+|not (?:the same as|be|equal)|similar to|different from|equivalent (?:to|of)|formerly|renamed|replaces|deprecated|legacy|old)[^.;]{0,30}$`, 'i');
+/** Code that goes on with what the call gives. */
+const CODE_BEHIND = /^\([^()]{0,40}\)\.[A-Za-z]/;
+/** Leaves open whether it is there at all. */
+const IF_THERE = "(?:if|when|where) (?:it is |it['’]s |they are )?(?:available|present|installed|enabled|connected)\\b";
+const MAY_BE_THERE = new Pattern(String.raw`\b${IF_THERE}[^.;]{0,30}$`, 'i');
+const MAY_BE_THERE_BEHIND = new Pattern(String.raw`${CLOSING}(?: tools?)?,? \(?${IF_THERE}`, 'i');
+/** A clause of a query in SQL: its source is a table. */
+const OF_QUERY = new RegExp(String.raw`\b(?:FROM|JOIN) ${OPENING}`);
 /** What a name behind a call to use is, when it is no tool. */
 const OTHER_THING = new Pattern(String.raw`${CLOSING} (?:\w+ )?(?:prompts?|resources?|parameters?|params?|fields?|options?|arguments?|args?|propert(?:y|ies)|flags?|methods?|endpoints?|APIs?|commands?|scripts?|librar(?:y|ies)|packages?|modules?|events?|columns?|tables?|values?|modes?|types?|formats?|syntax|variables?|env\w*|headers?|keys?|operators?|operations?|actions?|class(?:es)?|hooks?|files?|filters?|output|results?|response|skills?|agents?|workflows?|templates?|quer(?:y|ies))\b`, 'i');
 /** A tool of another server, named as such. */
@@ -58,7 +66,9 @@ export function toolReferences(text: string, known: Pick<ReadonlySet<string>, 'h
     const before = text.slice(Math.max(0, start - 80), start).replace(/\s+/g, ' ');
     const behind = text.slice(end, end + 80).replace(/\s+/g, ' ');
     const called = CALLED.test(before);
-    if (!(called || SOURCE.test(before)) || APART.test(before) || OTHER_THING.test(behind) || ELSEWHERE.test(behind) || OWNED_ELSEWHERE.test(before)) continue;
+    if (!called && (!SOURCE.test(before) || OF_QUERY.test(before))) continue;
+    if (APART.test(before) || MAY_BE_THERE.test(before) || MAY_BE_THERE_BEHIND.test(behind)) continue;
+    if (CODE_BEHIND.test(behind) || OTHER_THING.test(behind) || ELSEWHERE.test(behind) || OWNED_ELSEWHERE.test(before)) continue;
     (found ??= []).push({ name, start, end, called, asTool: AS_TOOL.test(before) || AS_TOOL_BEHIND.test(behind) });
   }
   return found ?? NONE;
