@@ -1,5 +1,5 @@
 import { joinLike } from '../src/language/compose.js';
-import { alsoDeletes, isAgain, isHarmless, isOfCache, namedDanger, tellsTwoKinds } from '../src/language/danger.js';
+import { alsoDeletes, isAgain, isHarmless, isOfCache, namedDanger, speaksOfLeave, tellsTwoKinds } from '../src/language/danger.js';
 import { asksForLeave, forceFlag, type ForceFlag } from '../src/language/flags.js';
 import { sameNoun } from '../src/language/nouns.js';
 import { STOP_WORDS } from '../src/language/stop-words.js';
@@ -30,7 +30,7 @@ export default defineRule({
     parameter(parameter, { tool, report }) {
       if (!parameter.complete || !isSwitch(parameter.resolved)) return;
       const words = splitWords(parameter.name);
-      const flag = asksForLeave(words) === 'certain' ? undefined : forceFlag(words);
+      const flag = isLeave(words, parameter) ? undefined : forceFlag(words);
       const reason = flag && danger(flag, parameter, tool);
       if (flag === undefined || reason === undefined) return;
       const name = displayName(tool);
@@ -38,6 +38,13 @@ export default defineRule({
     },
   },
 });
+
+/** Whether the flag is the matter of no-destructive-flag. */
+function isLeave(words: readonly string[], { resolved }: Parameter): boolean {
+  const asks = asksForLeave(words);
+  const text = resolved.description;
+  return asks === 'certain' || (asks === 'likely' && typeof text === 'string' && speaksOfLeave(text));
+}
 
 /** Why the flag is dangerous: its text, its name, or what the tool does; undefined where nothing says so. */
 function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefinition): string | undefined {
@@ -50,6 +57,8 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   // What builds may well overwrite what stands there.
   const again = flag.family === 'overwrite' ? isOfCache(text) : said.some(isAgain);
   const verb = nameVerb(toolWords);
+  // What depends on a thing, or is left of it, goes with it by default.
+  if ((flag.family === 'cascade' || flag.family === 'purge') && isTheRule(resolved, text)) return undefined;
   // What only looks lets nothing through.
   if (flag.family === 'skip' && verb?.class === 'check') return undefined;
   // Whether contents are taken along is how a tool lists or copies, and a danger only where it deletes.
@@ -60,7 +69,8 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   if (again || flag.family === 'also') return undefined;
   if (flag.says) return tellsTwoKinds(text) ? undefined : 'its name says so';
   if (!flag.bare && flag.family !== 'cascade' && flag.family !== 'all') return undefined;
-  if (verb !== undefined && isDestroying(verb.verb)) return `'${verb.verb}' destroys`;
+  // To reset all of some states takes nothing away.
+  if (verb !== undefined && isDestroying(verb.verb) && (flag.family !== 'all' || verb.class === 'delete')) return `'${verb.verb}' destroys`;
   if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
   if (flag.family === 'force' && toolWords.includes('checkout')) return 'a forced checkout discards what is not committed';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
@@ -108,6 +118,7 @@ function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
   const at = [nameVerb(words)?.index ?? -1, words.findIndex((word) => actOf(word) !== undefined), words.length - 1].find((index) => index !== -1) ?? 0;
   if (family === 'skip') return joinLike([...words, 'without', ...splitWords(flag).slice(1)], tool);
   if (family === 'also') return joinLike([...words, 'and', ...splitWords(flag).filter((word) => word !== 'also')], tool);
+  if (family === 'allow' && splitWords(flag).length === 1) return joinLike(words.toSpliced(at + 1, 0, flag), tool);
   if (family === 'allow') return joinLike([...words, ...splitWords(flag).slice(1)], tool);
   if (family === 'all') return joinLike(words.toSpliced(at + 1, 0, 'all'), tool);
   if (family === 'cascade' || family === 'recursive') return joinLike([...words, 'with', family === 'cascade' ? 'dependents' : 'contents'], tool);

@@ -97,7 +97,12 @@ const HARMLESS: readonly string[] = [
   // Looks at the form or the state of something, at how it is worded, or at whether it is there.
   '\\bskip (?:\\w+ )?(?:binary|format|version|hash|type|size|mime|syntax|status) (?:check|validation)',
   '\\b(?:skip|bypass|ignor)\\w* (?:the )?(?:keyword|wording|spelling|spell|grammar|naming|style|lint|linter|tone) (?:detection|checks?|rules?|warnings?|validation)',
-  // A limit to the size or number of what is sent.
+  // What somebody else may do later.
+  '\\bwhether (?:the|this|an?) (?:\\w+ ){1,2}can (?:bypass|skip|override)',
+  // Nothing but what a service asks of every such call.
+  '\\brequired by (?:the )?(?:\\w+ ){0,2}(?:api|rest)\\b',
+  // A limit to the size or number of what is sent, or the size of what is there.
+  '\\beven (?:if|when|though) (?:\\w+ ){1,5}(?:is|are) (?:\\w+ )?(?:large|big|long|slow|small|short)\\b',
   '\\bbypass\\w* (?:\\w+ ){0,4}(?:limit|cap|quota)s?\\b',
   'skip\\w* check\\w* (?:whether|if|that) [^.]{0,40}\\bexists?\\b',
   // Sessions and connections that are ended: they hold no data.

@@ -1,9 +1,12 @@
 import { actOf, isDestroying } from './verbs.js';
 
 // A flag's name is matched as a phrase: its words joined by blanks, a word for an act (delete, deletion, deploying) written ACT, one
-// that destroys LOSS (LOSING where it ends in -ing), a safety check CHECK and a risk RISK.
+// that destroys LOSS (LOSING where it ends in -ing), a safety check CHECK, a risk RISK and, in names of the force families, a word that calls an act risky RISKY.
 
 const RISKS: ReadonlySet<string> = new Set('risk risks danger dangers dangerous destructive warning warnings consequence consequences irreversible loss damage'.split(' '));
+
+/** What such an act is called. */
+const RISKY: ReadonlySet<string> = new Set(['dangerous', 'destructive', 'irreversible', 'risky']);
 
 const CHECKS: ReadonlySet<string> = new Set(
   (
@@ -36,6 +39,7 @@ const MAY_ASK = phrases(
   `^(?:confirm|acknowledge) \\w+(?: \\w+){0,3}$`,
   `^(?:\\w+ ){1,3}(?:confirm|confirmed|confirmation)$`,
   `^auto (?:confirm|approve|approved)$`,
+  `^(?:destructive|dangerous)$`,
 );
 
 /** Words that make it a setting, a message or a value instead. */
@@ -46,7 +50,7 @@ const NO_LEAVE = /\b(?:required?|requires|needs?|needed|send|sends|show|number|c
  * `skip_confirmation`); `likely`: the description or the tool must say the rest (`approved`).
  */
 export function asksForLeave(words: readonly string[]): 'certain' | 'likely' | undefined {
-  const phrase = words.map((word) => (RISKS.has(word) ? 'RISK' : actOf(word) !== undefined && actOf(word) !== 'approve' ? 'ACT' : word)).join(' ');
+  const phrase = words.map((word) => (RISKS.has(word) && words.length > 1 ? 'RISK' : actOf(word) !== undefined && actOf(word) !== 'approve' ? 'ACT' : word)).join(' ');
   if (NO_LEAVE.test(words.join(' '))) return undefined;
   if (ASKS.some((pattern) => pattern.test(phrase))) return 'certain';
   return MAY_ASK.some((pattern) => pattern.test(phrase)) ? 'likely' : undefined;
@@ -68,7 +72,7 @@ export interface ForceFlag {
 const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: RegExp])[] = (
   [
     ['overwrite', true, '^(?:allow |can |should |force |if |do )?(?:overwrite|overwriting|clobber)(?: \\w+){0,2}$|^(?:file|files|data|existing|auto) overwrite$'],
-    ['force', true, '^(?:force|forced|forcibly|forcefully) (?:LOSS|push|unlock)\\b|^LOSS (?:by )?(?:force|forced|forcibly|forcefully)$'],
+    ['force', true, '^(?:force|forced|forcibly|forcefully) (?:LOSS|RISKY|push|unlock)\\b|^LOSS (?:by )?(?:force|forced|forcibly|forcefully)$'],
     ['force', false, '^(?:use |with |is |apply )?(?:force|forced|forcibly|forcefully)(?: \\w+){0,2}$|^\\w+ force$'],
     ['hard', true, '^(?:is )?hard LOSS\\b|^LOSS hard$'],
     ['hard', false, '^hard$'],
@@ -87,7 +91,8 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],
     ['force', true, '^discard (?:\\w+ )?(?:changes|edits|modifications|work)$'],
     ['force', false, '^override(?: \\w+){1,3}$|^ignore conflicts$'],
-    ['allow', true, '^allow (?:LOSING|RISK|unsafe|data RISK)\\b|^dangerously \\w+'],
+    ['allow', true, '^allow (?:LOSING|RISKY?|unsafe|data RISK)\\b|^dangerously \\w+'],
+    ['allow', false, '^(?:RISKY|unsafe)$'],
     ['allow', false, '^allow (?:no|without) \\w+$|^allow (?!LOSS|force\\b)\\w+(?: \\w+){0,2}$'],
   ] as const
 ).map(([family, says, pattern]) => [family, says, new RegExp(pattern)]);
@@ -101,6 +106,7 @@ export function forceFlag(words: readonly string[]): ForceFlag | undefined {
 
 function forceWord(word: string): string {
   if (CHECKS.has(word)) return 'CHECK';
+  if (RISKY.has(word)) return 'RISKY';
   if (RISKS.has(word)) return 'RISK';
   const verb = actOf(word);
   if (verb === undefined || !isDestroying(verb) || verb === 'overwrite' || word === 'purge') return word;

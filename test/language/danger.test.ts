@@ -74,4 +74,4 @@ describe('namedDanger', () => {
 
 test.each(['Reinstall if already present', 'Force full reindex even if fresh', 'force refresh', 'Bypass the cache', 'Обновить кэш', '强制刷新'])('again: %s', (text) => expect(isAgain(text)).toBe(true));
 test.each(['Overwrite an existing tag', 'Delete for good', 'Skip the review'])('not again: %s', (text) => expect(isAgain(text)).toBe(false));
-test.each(['browser click', 'Permanent redirect (301)', 'geocode address'])('harmless: %s', (text) => expect(isHarmless(text)).toBe(true));
+test.each(['browser click', 'Permanent redirect (301)', 'geocode address', 'Store the file even if it is very large', 'Required by the shop API for every refund', 'Whether the account can bypass an approval'])('harmless: %s', (text) => expect(isHarmless(text)).toBe(true));

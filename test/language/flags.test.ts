@@ -14,7 +14,7 @@ describe('asksForLeave', () => {
     ...['confirmDrain', 'confirm_action', 'i_am_sure', 'are_you_sure', 'sure', 'i_understand', 'understand_risks', 'acknowledge_risk', 'accept_data_loss'],
     ...['skip_confirmation', 'no_confirm', 'skipDeleteConfirmation', 'bypass-confirmation', 'yes', 'assume_yes', 'explicit_confirmation', 'confirmation_flag', 'skip_callback_uri_confirmation_prompt'],
   ])('%s asks', (name) => expect(leave(name)).toBe('certain'));
-  test.each(['confirmed', 'approved', 'is_approved', 'approve', 'user_approval', 'consent', 'acknowledged', 'authorized', 'auto_approve', 'confirmSecretExposure', 'confirm_workforce', 'auto_confirm'])(
+  test.each(['confirmed', 'approved', 'is_approved', 'approve', 'user_approval', 'consent', 'acknowledged', 'authorized', 'auto_approve', 'confirmSecretExposure', 'confirm_workforce', 'auto_confirm', 'destructive', 'dangerous'])(
     '%s may ask',
     (name) => expect(leave(name)).toBe('likely'),
   );
@@ -27,6 +27,7 @@ describe('asksForLeave', () => {
 describe('forceFlag', () => {
   test.each([
     ['force', 'force bare'], ['forced', 'force bare'], ['force_delete', 'force says'], ['forcePush', 'force says'], ['force_submit', 'force'], ['useForce', undefined],
+    ['forceDestructive', 'force says'], ['dangerous', 'allow bare'], ['unsafe', 'allow bare'], ['warning', undefined], ['force_warnings', 'force'],
     ['hard', 'hard bare'], ['hard_delete', 'hard says'], ['hardReset', 'hard says'], ['hard_wrap', undefined], ['hard_limit', undefined],
     ['permanent', 'permanent bare'], ['permanently_remove', 'permanent says'], ['delete_permanently', 'permanent says'], ['permanent_address', undefined],
     ['or_replace', 'overwrite says'], ['replace', 'overwrite bare'], ['delete_all', 'all'], ['deleteSubtasks', 'cascade'], ['delete_branch', undefined], ['allow_no_undo', 'allow'], ['delete_raw', 'also'], ['deleteLocalData', 'also'], ['also_delete_files', 'also'], ['delete_after_days', undefined], ['removeArchive', undefined],
