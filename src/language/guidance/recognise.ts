@@ -51,20 +51,32 @@ const WRAPPED = new Pattern('\\n[ \\t]*(?=[\\p{Ll}(`\'"])|(?<=[^\\n]{60}[\\p{Ll}
 const ENDS = /[.!?](?=\s|$|["')*])|[;…。！？；।|\n•]/;
 /** A word that may be a tool's name: with a mark or a capital inside, quoted, before "tool", or among letters of another script. */
 const NAMELIKE =
-  /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[a-z]+[A-Z]\w*|(?<=[`"“«「]|(?<![A-Za-z])')[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
+  /\b[A-Za-z][A-Za-z0-9]*(?:[_.\-/*]+[A-Za-z0-9_]+)+\*?|\b[A-Z]?[a-z]+[A-Z]\w*|(?<=[`"“«「]|(?<![A-Za-z])')[A-Za-z]\w*|\b[A-Za-z]\w*(?=\s+tools?\b|[\u0080-\uffff])|(?<=[\u0080-\uffff])[A-Za-z]\w*/;
 const NAMELIKES = new Pattern(NAMELIKE.source, 'g');
 /** What stands in every text with such a word; most have nothing of it, and this costs a third of looking for words. */
 const MAY_NAME = /[_.\-/*][A-Za-z0-9_]|[a-z][A-Z]|[`'"“«「\u0080-\uffff]|\stools?\b/;
 const QUOTE = /[`'"“«「]/;
 const LIKE_TOOL = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$|^[a-z]+(?:[A-Z][a-z0-9]+)+$|\*/;
+/** Has parts: a name of one word is also a word. */
+const PARTED = /[a-z0-9][_-]|[a-z][A-Z]/;
 const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
 
 /** True where another tool's name stands in the text. */
 function mentionsTool(text: string, { self, tools }: KnownNames): boolean {
   const words = NAMELIKES.for(text);
   words.lastIndex = 0;
-  for (let match = words.exec(text); match !== null; match = words.exec(text)) if (match[0] !== self && tools.has(match[0])) return true;
+  for (let match = words.exec(text); match !== null; match = words.exec(text)) if (match[0] !== self && (isOneOf(tools, match[0]) || isPlainerOf(match[0], self))) return true;
   return false;
+}
+
+/** Whether a tool is called so, dots for underscores. */
+function isOneOf(tools: ReadonlySet<string>, word: string): boolean {
+  return tools.has(word) || (word.includes('.') && tools.has(word.replaceAll('.', '_')));
+}
+
+/** The name that a tool's own name goes on from, which need not stand in its set: `CreateView` beside `CreateViewLow`. */
+function isPlainerOf(word: string, self: string | undefined): boolean {
+  return self !== undefined && self.length > word.length && self.startsWith(word) && PARTED.test(word) && /[A-Z_-]/.test(self[word.length]!);
 }
 
 function turnsAway(raw: string, names: KnownNames, redirecting: readonly CompiledLexicon[], marked: readonly CompiledLexicon[]): boolean {
@@ -90,8 +102,9 @@ function denies(clause: string, lexicon: CompiledLexicon): boolean {
 
 function standIn(word: string, text: string, at: number, { self, tools, complete, parameters }: KnownNames): string {
   if (word === self) return SELF;
-  if (tools.has(word)) return TOOL;
+  if (isOneOf(tools, word)) return TOOL;
   if (parameters.has(word)) return PARAMETER;
+  if (isPlainerOf(word, self)) return TOOL;
   const quoted = QUOTE.test(text[at - 1] ?? '');
   const looksLikeTool = LIKE_TOOL.test(word) || (quoted && KEBAB.test(word));
   if (!complete && (looksLikeTool || quoted)) return TOOL;

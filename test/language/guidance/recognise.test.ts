@@ -53,6 +53,12 @@ describe('what is not known', () => {
     expect(negativeGuidance(text, names)).toBe('absent');
     expect(negativeGuidance(text, () => ({ ...names(), complete: false }))).toBe('given');
   });
+  test('the plainer name that a name goes on from, though it stands in another set', () => {
+    const names = (): KnownNames => ({ self: 'MergeClientsRaw', tools: new Set(['MergeClientsRaw', 'LockClientRaw']), complete: true, parameters: new Set() });
+    expect(negativeGuidance('Merge clients - use MergeClients (checked) for daily work.', names)).toBe('given');
+    expect(negativeGuidance('Merge clients - use LockClientRaw for a lock.', names)).toBe('given');
+    expect(negativeGuidance('Merge clients - use Merge for daily work.', names)).toBe('absent');
+  });
   test('a contracted negation holds no name', () => {
     expect(negativeGuidance("DON'T USE FOR: large changes.", () => ({ ...names(), complete: false }))).toBe('given');
   });
@@ -68,6 +74,10 @@ describe('what is not known', () => {
 test('a mixed text is read in both languages', () => {
   expect(negativeGuidance('Find one customer by email. НЕ используй для имён: для этого есть search_customers.', names)).toBe('given');
   expect(negativeGuidance('Находит клиента по email, как в документации. Do NOT use for names.', names)).toBe('given');
+});
+
+test('to prefer it over another when ... says when', () => {
+  expect(usageGuidance('Searches the archive. Prefer this over search_customers when the year is known.')).toBe('given');
 });
 
 test('hostile text is read in a moment', () => {
