@@ -1,4 +1,4 @@
-import { compiled } from '../../text/pattern.js';
+import { compiled, Pattern } from '../../text/pattern.js';
 import type { Language } from '../detect.js';
 
 /**
@@ -16,19 +16,25 @@ export interface Lexicon {
   /** Stems, one of which stands in every text with a phrase of `forbids`, `limits` or `confines`; a cheap test that spares the others. */
   readonly marks: string;
   /** Tells the reader not to use the tool, or to use another: accepted wherever it stands. */
-  readonly forbids: readonly string[];
+  readonly forbids: readonly (string | Group)[];
   /** States what the tool leaves out ("does not delete"): about the tool only where no subordinate clause has begun. */
-  readonly limits: readonly string[];
+  readonly limits: readonly (string | Group)[];
   /** Words that begin a subordinate clause, which speaks of something else than the tool. */
   readonly subordinates: string;
   /** "Only for", "only when": about the tool unless the clause speaks of a parameter. */
-  readonly confines: readonly string[];
+  readonly confines: readonly (string | Group)[];
   /** Sends the reader to another tool for another purpose. */
-  readonly redirects: readonly string[];
+  readonly redirects: readonly (string | Group)[];
   /** Words that make a mention of another tool a step of a procedure instead: "call X first". */
   readonly steps: string;
   /** Says when to use the tool. */
-  readonly uses: readonly string[];
+  readonly uses: readonly (string | Group)[];
+}
+
+/** Phrases each of which holds one of the stems. They are compiled when a clause first holds one: all of a language take longer than a small file. */
+export interface Group {
+  readonly stems: readonly string[];
+  readonly phrases: readonly string[];
 }
 
 /** Stands in a clause for the name of another tool of the set. */
@@ -40,58 +46,72 @@ export const SELF = '\x03';
 /** Stands for the name of a parameter of the tool. */
 export const PARAMETER = '\x04';
 
-/** A lexicon's phrases, one expression a kind. */
+/** A lexicon's phrases, ready to match. */
 export interface CompiledLexicon {
   readonly language: Language;
   readonly unspaced: boolean;
-  readonly marks: RegExp;
-  readonly forbids: RegExp;
-  readonly limits: RegExp;
-  readonly subordinates: RegExp;
-  readonly confines: RegExp;
-  readonly redirects: RegExp;
-  readonly steps: RegExp;
-  readonly uses: RegExp;
+  readonly marks: Pattern;
+  readonly forbids: Phrases;
+  readonly limits: Phrases;
+  readonly subordinates: Phrases;
+  readonly confines: Phrases;
+  readonly redirects: Phrases;
+  readonly steps: Phrases;
+  readonly uses: Phrases;
 }
 
-/** Turns the phrases into expressions, each when a text first needs it: a large one takes milliseconds. */
 export function compile(lexicon: Lexicon): CompiledLexicon {
-  const known = new Map<string, RegExp>();
-  const join = (kind: string, phrases: readonly string[]): RegExp => {
-    let found = known.get(kind);
-    if (found === undefined) known.set(kind, (found = expression(phrases, lexicon.writing)));
-    return found;
-  };
+  const phrases = (kind: readonly (string | Group)[]): Phrases => new Phrases(kind, lexicon.writing);
   return {
     language: lexicon.language,
     unspaced: lexicon.writing === 'unspaced',
-    marks: compiled(lexicon.marks, ''),
-    get forbids() {
-      return join('forbids', lexicon.forbids);
-    },
-    get limits() {
-      return join('limits', lexicon.limits);
-    },
-    get subordinates() {
-      return join('subordinates', [lexicon.subordinates]);
-    },
-    get confines() {
-      return join('confines', lexicon.confines);
-    },
-    get redirects() {
-      return join('redirects', lexicon.redirects);
-    },
-    get steps() {
-      return join('steps', [lexicon.steps]);
-    },
-    get uses() {
-      return join('uses', lexicon.uses);
-    },
+    marks: new Pattern(lexicon.marks, ''),
+    forbids: phrases(lexicon.forbids),
+    limits: phrases(lexicon.limits),
+    subordinates: phrases([lexicon.subordinates]),
+    confines: phrases(lexicon.confines),
+    redirects: phrases(lexicon.redirects),
+    steps: phrases([lexicon.steps]),
+    uses: phrases(lexicon.uses),
   };
 }
 
+/** Phrases of one kind; an expression for each group, made when a clause first needs it. */
+export class Phrases {
+  private readonly groups: readonly { readonly stems?: readonly string[]; readonly phrases: readonly string[]; expression?: RegExp }[];
+
+  constructor(
+    kind: readonly (string | Group)[],
+    private readonly writing: Lexicon['writing'],
+  ) {
+    const others = kind.filter((phrase) => typeof phrase === 'string');
+    this.groups = [...kind.filter((group) => typeof group !== 'string').map((group) => ({ ...group })), ...(others.length === 0 ? [] : [{ phrases: others }])];
+  }
+
+  test(clause: string): boolean {
+    return this.groups.some((_, group) => this.within(clause, group)?.test(clause) === true);
+  }
+
+  /** True where one of the clauses holds a phrase; it looks for the commonest in all of them first. */
+  testSome(clauses: readonly string[]): boolean {
+    return this.groups.some((_, group) => clauses.some((clause) => this.within(clause, group)?.test(clause) === true));
+  }
+
+  /** Where the first phrase stands, or -1. */
+  search(clause: string): number {
+    const found = this.groups.map((_, group) => this.within(clause, group)?.exec(clause)?.index ?? -1).filter((at) => at !== -1);
+    return found.length === 0 ? -1 : Math.min(...found);
+  }
+
+  /** The expression of a group that the clause may hold a phrase of. */
+  private within(clause: string, index: number): RegExp | undefined {
+    const group = this.groups[index]!;
+    if (group.stems?.some((stem) => clause.includes(stem)) === false) return undefined;
+    return (group.expression ??= expression(group.phrases, this.writing));
+  }
+}
+
 function expression(phrases: readonly string[], writing: Lexicon['writing']): RegExp {
-  if (phrases.length === 0) return /(?!)/u;
   const letters = writing === 'plain' ? 'a-z' : '\\p{L}\\p{M}';
   const body = phrases
     .join('|')

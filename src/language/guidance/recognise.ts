@@ -34,10 +34,8 @@ export function negativeGuidance(text: string, names: () => KnownNames): Verdict
 export function usageGuidance(text: string): Verdict {
   const lexicons = languagesOf(text).map(lexiconOf);
   if (lexicons.length === 0) return 'unknown';
-  const said = clausesOf(text).some((raw) => {
-    const clause = plainText(raw);
-    return lexicons.some((lexicon) => lexicon.uses.test(spaced(clause, lexicon)));
-  });
+  const clauses = clausesOf(text).map(plainText);
+  const said = lexicons.some((lexicon) => lexicon.uses.testSome(clauses.map((clause) => spaced(clause, lexicon))));
   return said ? 'given' : 'absent';
 }
 
@@ -86,8 +84,7 @@ function turnsAway(raw: string, names: KnownNames, redirecting: readonly Compile
   const holdsTool = named.includes(TOOL);
   if (!holdsTool && hit.length === 0) return false;
   const text = plainText(named);
-  if (holdsTool && redirecting.some((lexicon) => redirects(spaced(text, lexicon), lexicon))) return true;
-  return hit.some((lexicon) => denies(spaced(text, lexicon), lexicon));
+  return hit.some((lexicon) => denies(spaced(text, lexicon), lexicon)) || (holdsTool && redirecting.some((lexicon) => redirects(spaced(text, lexicon), lexicon)));
 }
 
 function redirects(clause: string, lexicon: CompiledLexicon): boolean {
@@ -96,8 +93,8 @@ function redirects(clause: string, lexicon: CompiledLexicon): boolean {
 
 function denies(clause: string, lexicon: CompiledLexicon): boolean {
   if (lexicon.forbids.test(clause) || (!clause.includes(PARAMETER) && lexicon.confines.test(clause))) return true;
-  const limit = lexicon.limits.exec(clause);
-  return limit !== null && !lexicon.subordinates.test(clause.slice(0, limit.index));
+  const limit = lexicon.limits.search(clause);
+  return limit !== -1 && !lexicon.subordinates.test(clause.slice(0, limit));
 }
 
 function standIn(word: string, text: string, at: number, { self, tools, complete, parameters }: KnownNames): string {

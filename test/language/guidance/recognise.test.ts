@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEXICONS } from '../../../src/language/guidance/index.js';
+import { NAME, SELF, TOOL, type Group, type Lexicon } from '../../../src/language/guidance/lexicon.js';
 import { LINES, withoutGuidanceLine } from '../../../src/language/guidance/line.js';
 import { negativeGuidance, usageGuidance, type KnownNames } from '../../../src/language/guidance/recognise.js';
 import { languagesOf } from '../../../src/language/detect.js';
@@ -37,11 +39,32 @@ for (const [language, { negative, none }] of Object.entries(SENTENCES)) {
   });
 }
 
-test.each(Object.values(LEXICONS).map((lexicon) => lexicon()))('no phrase of $language ends in a space: a word would have to end and go on there', (lexicon) => {
-  for (const phrases of [lexicon.forbids, lexicon.limits, lexicon.confines, lexicon.redirects, lexicon.uses]) {
-    for (const phrase of phrases) expect(phrase).toBe(phrase.trim());
-  }
+const ALL = Object.values(LEXICONS).map((lexicon) => lexicon());
+const kindsOf = ({ forbids, limits, confines, redirects, uses }: Lexicon): readonly (string | Group)[] => [...forbids, ...limits, ...confines, ...redirects, ...uses];
+
+test.each(ALL)('no phrase of $language ends in a space: a word would have to end and go on there', (lexicon) => {
+  for (const phrase of kindsOf(lexicon).flatMap((one) => (typeof one === 'string' ? [one] : one.phrases))) expect(phrase).toBe(phrase.trim());
 });
+
+const GROUPS = ALL.flatMap((lexicon) => kindsOf(lexicon).flatMap((one) => (typeof one === 'string' ? [] : one.phrases.map((phrase) => ({ phrase, stems: one.stems })))));
+
+test.each(GROUPS)('whatever fits $phrase holds a stem of its group', ({ phrase, stems }) => {
+  const named = phrase.replaceAll('{name}', `[${TOOL}${NAME}]`).replaceAll('{self}', SELF).replaceAll('{tool}', TOOL);
+  fc.assert(fc.property(fc.stringMatching(new RegExp(withoutLooks(named))), (text) => stems.some((stem) => text.includes(stem))));
+});
+
+/** An expression without lookarounds and edges of words, which no generator of texts knows; more fits it, so that nothing is left out. */
+function withoutLooks(source: string): string {
+  let left = '';
+  let depth = 0;
+  for (const [token] of source.matchAll(/\\b|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]|[()]|[^\\[()]+/g)) {
+    const opens = token.startsWith('(');
+    if (depth > 0 ? opens : /^\(\?<?[=!]$/.test(token)) depth++;
+    else if (depth > 0) depth -= token === ')' ? 1 : 0;
+    else if (token !== '\\b') left += token;
+  }
+  return left;
+}
 
 describe('what is not known', () => {
   test.each(['ค้นหาลูกค้าตามอีเมล', 'Βρίσκει έναν πελάτη με βάση το email.', 'Söker en kund efter e-post och returnerar den.', 'Търси клиент по имейл и го връща, когато е намерен.', 'مشتری را با ایمیل پیدا می‌کند.', 'גיט דעם קונה װאָס האָט די אַדרעס'])(
