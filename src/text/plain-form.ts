@@ -11,9 +11,9 @@ const ASCII_OF: ReadonlyMap<string, string> = new Map([
   ...['Arabic', 'Cyrillic', 'Devanagari', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Katakana', 'Thai'].map((script) => [`Script=${script}`, ''] as const),
 ]);
 
-const TOKEN = /\\p\{[\w=]+\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[()|]|[^\0-\x7f]+|[^\\[()|\u0080-\uffff]+/gis;
-const OUTSIDE = /(?:\\u[\da-f]{4}|[^\0-\x7f])(?:-(?:\\u[\da-f]{4}|[^\0-\x7f]))?/gi;
-const PLAIN = /^(?:(?!\\[pu])[\0-\x7f])*$/i;
+const TOKEN = /\\p\{[\w=]+\}|\\u[\da-fA-F]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[()|]|[^\0-\x7f]+|[^\\[()|\u0080-\uffff]+/gs;
+const OUTSIDE = /(?:\\u[\da-fA-F]{4}|[^\0-\x7f])(?:-(?:\\u[\da-fA-F]{4}|[^\0-\x7f]))?/g;
+const PLAIN = /^(?:(?!\\[puPU])[\0-\x7f])*$/;
 const OPTIONAL = /^(?:[?*]|\{0,\d*\})\??/;
 
 /**
