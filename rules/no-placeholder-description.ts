@@ -41,7 +41,7 @@ export default defineRule({
   },
 });
 
-const DESCRIPTION = /^\W*(?:(?:(?:a|the|tool|test) )?description(?: (?:of|for) (?:the|this) \w+)?|描述|説明|설명|описание|опис|תיאור|descripción|descrição|beschreibung)[\s.。]*$/iu;
+const DESCRIPTION = new Pattern(String.raw`^\W*(?:(?:(?:a|the|tool|test) )?description(?: (?:of|for) (?:the|this) \w+)?|描述|説明|설명|описание|опис|תיאור|descripción|descrição|beschreibung)[\s.。]*$`, 'iu');
 
 /** One letter of a script that has capitals; a Chinese character may say what a tool does, and a letter what unit a parameter is in. */
 const LETTER = new Pattern(String.raw`^\W?[\p{Ll}\p{Lu}]\W?$`, 'u');

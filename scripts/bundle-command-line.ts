@@ -15,6 +15,7 @@ const LATER = [
   'src/schema/metaschemas.generated.js',
   'src/schema/explain-keyword.ts',
   'src/config/explain.ts',
+  'src/reporters/chalk.ts',
   ...['east-asian', 'germanic', 'other', 'romance', 'semitic', 'slavic'].map((family) => `src/language/guidance/${family}.ts`),
 ];
 

@@ -9,7 +9,7 @@ import { commandLine, type Action } from './options.js';
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let action: Action | undefined;
   try {
-    commandLine((taken) => (action = taken), io).parse(args, { from: 'user' });
+    commandLine(args, (taken) => (action = taken), io).parse(args, { from: 'user' });
     return action === undefined ? EXIT.clean : await perform(action, io);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;

@@ -1,11 +1,11 @@
-import { Chalk } from 'chalk';
 import { wrap } from '../reporters/wrap.js';
+import { paintFor } from '../reporters/paint.js';
 
 /** Markdown as this project's pages use it (headings, paragraphs, lists, fences, code spans, tables as they stand), for a terminal. */
 export function renderMarkdown(markdown: string, { color, width }: { readonly color: boolean; readonly width: number }): string {
-  const paint = new Chalk({ level: color ? 1 : 0 });
+  const paint = paintFor(color);
   const spans = (text: string): string =>
-    text.replace(/`([^`]+)`|\*\*([^*]+)\*\*/g, (_, code?: string, strong?: string) => (code === undefined ? paint.bold(strong) : paint.cyan(code)));
+    text.replace(/`([^`]+)`|\*\*([^*]+)\*\*/g, (_, code?: string, strong?: string) => (code === undefined ? paint.bold(strong!) : paint.cyan(code)));
   // A link within the repository leads nowhere from a terminal: its text stays, and an address is told.
   const links = (text: string): string => text.replace(/\[([^\][]+)\]\(([^()\s]+)\)/g, (_, shown: string, target: string) => (/^https?:/.test(target) ? `${shown} (${target})` : shown));
   const out: string[] = [];
@@ -31,7 +31,7 @@ export function renderMarkdown(markdown: string, { color, width }: { readonly co
       if (label !== undefined) out.push(`  ${label === 'invalid' ? paint.red(label) : paint.green(label)}:`);
     } else if (line.startsWith('#')) {
       flush();
-      out.push(paint.bold.underline(line.replace(/^#+ /, '')));
+      out.push(paint.bold(paint.underline(line.replace(/^#+ /, ''))));
     } else if (line === '' || line.startsWith('|') || line.startsWith('<!--')) {
       flush();
       if (!line.startsWith('<!--')) out.push(line);

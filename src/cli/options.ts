@@ -71,8 +71,11 @@ export type Action =
   | { readonly kind: 'explain'; readonly rule: string; readonly color?: boolean }
   | { readonly kind: 'init'; readonly preset?: PresetName };
 
-/** The parser of the command line; `take` receives what was asked for. */
-export function commandLine(take: (action: Action) => void, write: { out: (text: string) => void; err: (text: string) => void }): Command {
+/**
+ * The parser of a command line; `take` receives what was asked for. It knows of commands beside linting where the arguments may name one or ask for
+ * help: to describe them all takes as long as to read a small file.
+ */
+export function commandLine(args: readonly string[], take: (action: Action) => void, write: { out: (text: string) => void; err: (text: string) => void }): Command {
   const program = new Command('toollint');
   program
     .description('Lint the tool definitions that language models read: names, descriptions, schemas.')
@@ -100,6 +103,15 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .option('--hook', 'the paths come from a git hook: lint only those that a run without paths would lint, silent when they hold no tools')
     .option('--print-config <file>', 'print the rules in force for a file');
   serverOptions(program).addHelpText('after', EXAMPLES);
+  if (args.some((arg) => COMMANDS.has(arg) || MAY_BE_HELP.test(arg))) addCommands(program, take);
+  return program;
+}
+
+const COMMANDS: ReadonlySet<string> = new Set(['list', 'diff', 'lock', 'rules', 'explain', 'init', 'help']);
+/** Short options may stand together: `-qh`. */
+const MAY_BE_HELP = /^-(?:-help$|[^-]*h)/;
+
+function addCommands(program: Command, take: (action: Action) => void): void {
   serverOptions(fileOptions(program.command('list')))
     .description('list the tools that are found: place, toolset, dialect, name, parameters')
     .argument('[paths...]', 'files, folders and globs; - for standard input')
@@ -136,7 +148,6 @@ export function commandLine(take: (action: Action) => void, write: { out: (text:
     .description('write a configuration after looking at what is here')
     .addOption(choice('--preset <name>', 'the preset to extend, without asking', PRESET_NAMES))
     .action((options: { preset?: PresetName }) => take({ kind: 'init', ...options }));
-  return program;
 }
 
 function fileOptions(command: Command): Command {

@@ -34,7 +34,7 @@ const SAMPLE = {
 export function warmUp(): Promise<unknown> {
   optimizeAsUsual();
   const ignore = (): void => undefined;
-  return main(['-', '--no-config', '--color'], {
+  return main(['-', '--no-config'], {
     cwd: process.cwd(),
     env: {},
     out: ignore,

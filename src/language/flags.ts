@@ -1,3 +1,4 @@
+import { Pattern } from '../text/pattern.js';
 import { actOf, isDestroying } from './verbs.js';
 
 // A flag's name is matched as a phrase: its words joined by blanks, a word for an act (delete, deletion, deploying) written ACT, one
@@ -43,7 +44,7 @@ const MAY_ASK = phrases(
 );
 
 /** Words that make it a setting, a message or a value instead. */
-const NO_LEAVE = /\b(?:required?|requires|needs?|needed|send|sends|show|number|code|password|status|email|mail|sms|message|url|link|date|at|id|token|page|dialog)\b/;
+const NO_LEAVE = new Pattern(String.raw`\b(?:required?|requires|needs?|needed|send|sends|show|number|code|password|status|email|mail|sms|message|url|link|date|at|id|token|page|dialog)\b`, '');
 
 /**
  * Whether a flag's name, split into words, asks for leave to go on. `certain`: the name alone says so (`confirm`, `i_am_sure`,
@@ -69,7 +70,7 @@ export interface ForceFlag {
 }
 
 /** The families' names, and whether such a name says what is lost. The first that fits counts. */
-const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: RegExp])[] = (
+const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: Pattern])[] = (
   [
     ['overwrite', true, '^(?:allow |can |should |force |if |do )?(?:overwrite|overwriting|clobber)(?: \\w+){0,2}$|^(?:file|files|data|existing|auto) overwrite$'],
     ['force', true, '^(?:force|forced|forcibly|forcefully) (?:LOSS|RISKY|push|unlock)\\b|^LOSS (?:by )?(?:force|forced|forcibly|forcefully)$'],
@@ -95,7 +96,7 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: R
     ['allow', false, '^(?:RISKY|unsafe)$'],
     ['allow', false, '^allow (?:no|without) \\w+$|^allow (?!LOSS|force\\b)\\w+(?: \\w+){0,2}$'],
   ] as const
-).map(([family, says, pattern]) => [family, says, new RegExp(pattern)]);
+).map(([family, says, pattern]) => [family, says, new Pattern(pattern, '')]);
 
 /** Which force family a flag's name, split into words, belongs to. */
 export function forceFlag(words: readonly string[]): ForceFlag | undefined {
@@ -113,6 +114,6 @@ function forceWord(word: string): string {
   return word.endsWith('ing') ? 'LOSING' : 'LOSS';
 }
 
-function phrases(...patterns: readonly string[]): RegExp[] {
-  return patterns.map((pattern) => new RegExp(pattern));
+function phrases(...patterns: readonly string[]): Pattern[] {
+  return patterns.map((pattern) => new Pattern(pattern, ''));
 }

@@ -56,8 +56,7 @@ export function saysWhatItTakes(description: string): boolean {
 /** Examples show the form, and a list of several in one text is not one reference. */
 const EXAMPLES = /\be\.\s?g\b|\bexamples?\b|\bsuch as\b|\bseparated\b/i;
 /** Stems of such words in Russian, Ukrainian and Hebrew. */
-const SAID_ELSEWHERE =
-  /идентификатор|ідентифікатор|номер|слаг|ключ|назван|назв[аиу]|им[яе]н?|ім['’ʼ]?[яе]|почт|пошт|адрес|ссылк|посилан|путь|шлях|код|текст|слов|запрос|запит|ник|логин|מזהה|מספר|שם|כתובת|דוא|קישור|מפתח|קוד|נתיב|טקסט|מיל/iu;
+const SAID_ELSEWHERE = new Pattern(String.raw`идентификатор|ідентифікатор|номер|слаг|ключ|назван|назв[аиу]|им[яе]н?|ім['’ʼ]?[яе]|почт|пошт|адрес|ссылк|посилан|путь|шлях|код|текст|слов|запрос|запит|ник|логин|מזהה|מספר|שם|כתובת|דוא|קישור|מפתח|קוד|נתיב|טקסט|מיל`, 'iu');
 /** In other scripts a text may say it in words that are not known here. */
 const OTHER_SCRIPT = new Pattern(String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}])\p{L}`, 'u');
 

@@ -24,12 +24,12 @@ const FIRST_WORD = new Pattern(String.raw`[\p{L}\p{N}]+`, 'u');
 /** What stands before the first word and behind the last. */
 const EDGES = new Pattern(String.raw`^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$`, 'gu');
 /** The words that placeholders, marks and filler begin with: nearly every text begins with another, and is spared the rest. */
-const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx', 'lorem', ...[...PLACEHOLDERS].map((text) => text.split(/[ /]/, 1)[0]!)]);
+const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx', 'lorem', ...[...PLACEHOLDERS].map((text) => text.slice(0, text.search(/[ /]|$/)))]);
 
 const LONGEST_FIRST_WORD = Math.max(...[...FIRST_WORDS].map(({ length }) => length));
 
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
-const MARKED = /^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)/;
+const MARKED = new Pattern(String.raw`^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)`, '');
 /** A hole left in a template, and nothing else: `<insert description>`, `{{description}}`, `[description]`. */
 const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{},]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
 const FILLER = /^lorem ipsum\b/i;

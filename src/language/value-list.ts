@@ -106,10 +106,10 @@ function isAnnounced({ kind, noun }: Opening, { name }: ListContext): boolean {
 }
 
 /** A value that is built of parts, of which a text may list each: "as 'field.direction'". */
-const OF_PARTS = /\b(?:as|format|form)\s?:? ?["'`]<?[a-z]{1,20}>?[.: ]<?[a-z]{1,20}>?["'`]/i;
+const OF_PARTS = new Pattern('\\b(?:as|format|form)\\s?:? ?["\'`]<?[a-z]{1,20}>?[.: ]<?[a-z]{1,20}>?["\'`]', 'i');
 
 /** A list for each of several cases: "Audio: wav, mp3. Image: png, svg". */
-const SEVERAL_LISTS = /\b[a-z]{2,15}: [\w-]{1,30}, [\w, /-]{1,200}\.\s+[a-z]{2,15}: [\w-]{1,30}, /i;
+const SEVERAL_LISTS = new Pattern(String.raw`\b[a-z]{2,15}: [\w-]{1,30}, [\w, /-]{1,200}\.\s+[a-z]{2,15}: [\w-]{1,30}, `, 'i');
 
 /** What stands between two values; most texts have none, and reading on costs time. */
 const SEPARATOR = new Pattern(`[,;|/、，\\n]|-\\s|\\s(?:${alternatives([...OR, ...AND])})\\s`, 'iu');

@@ -71,6 +71,9 @@ const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
 /** Verbs of two syllables that do not double their last letter, though they look like `stop`. */
 const UNDOUBLED = /(?:edit|open|email|register|broadcast|visit|insert)$/;
 
+/** Endings to which `es` is added instead of `s`. */
+const HISSES = ['s', 'x', 'z', 'ch', 'sh'];
+
 const CLASS_OF = new Map<string, VerbClass>();
 const BASE_OF = new Map(IRREGULAR_FORMS);
 for (const [name, verbs] of Object.entries(VERB_CLASSES) as [VerbClass, readonly string[]][]) {
@@ -80,10 +83,16 @@ for (const verb of CLASS_OF.keys()) for (const form of forms(verb)) if (!BASE_OF
 
 /** The regular forms of a verb: `create` gives creates, created, creating. */
 function forms(verb: string): string[] {
-  if (verb.endsWith('e')) return [verb, verb + 's', verb + 'd', verb.slice(0, -1) + 'ing'];
-  if (/[^aeiou]y$/.test(verb)) return [verb, verb.slice(0, -1) + 'ies', verb.slice(0, -1) + 'ied', verb + 'ing'];
-  const stem = /[^aeiou][aeiou][bgnpt]$/.test(verb) && !UNDOUBLED.test(verb) ? verb + verb.at(-1)! : verb;
-  return [verb, /(?:s|x|z|ch|sh)$/.test(verb) ? verb + 'es' : verb + 's', stem + 'ed', stem + 'ing'];
+  const last = verb.at(-1)!;
+  const behindVowel = isVowel(verb.at(-2)!);
+  if (last === 'e') return [verb, verb + 's', verb + 'd', verb.slice(0, -1) + 'ing'];
+  if (last === 'y' && !behindVowel) return [verb, verb.slice(0, -1) + 'ies', verb.slice(0, -1) + 'ied', verb + 'ing'];
+  const stem = 'bgnpt'.includes(last) && behindVowel && !isVowel(verb.at(-3) ?? 'a') && !UNDOUBLED.test(verb) ? verb + last : verb;
+  return [verb, HISSES.some((end) => verb.endsWith(end)) ? verb + 'es' : verb + 's', stem + 'ed', stem + 'ing'];
+}
+
+function isVowel(letter: string): boolean {
+  return 'aeiou'.includes(letter);
 }
 
 /** The base form of a verb of the classes in any form (`deleting`, `Finds`, `written`); undefined for other words. */

@@ -1,5 +1,5 @@
-import type { ChalkInstance } from 'chalk';
 import type { Finding } from './report.js';
+import type { Paint } from './paint.js';
 
 /** Code wider than this is cut around the place. */
 const WIDTH = 100;
@@ -10,7 +10,7 @@ export function codeLines(text: string): string[] {
 }
 
 /** The lines of code that a finding points at, with one line before and carets below the place. */
-export function codeFrame(finding: Finding, lines: readonly string[], paint: ChalkInstance): string[] {
+export function codeFrame(finding: Finding, lines: readonly string[], paint: Paint): string[] {
   const code = lines[finding.line - 1];
   if (code === undefined) return [];
   const from = Math.max(0, Math.min(finding.column - 1 - WIDTH / 2, code.length - WIDTH));

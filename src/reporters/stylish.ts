@@ -1,9 +1,9 @@
-import { Chalk, type ChalkInstance } from 'chalk';
 import { groupBy } from '../model/multimap.js';
 import { codeFrame, codeLines } from './frame.js';
 import type { Finding, Report, Reporter, Style } from './report.js';
 import { count, wrap } from './wrap.js';
 import { printable } from '../text/printable.js';
+import { paintFor, type Paint } from './paint.js';
 
 /** A rule is shown in one row when it is reported for at least this many tools of a set ... */
 const REPEATED_TOOLS = 4;
@@ -14,7 +14,7 @@ const NAMED = 3;
 
 /** Findings for people: by file and tool, what repeats over a whole set in one row, and a summary. */
 export const stylish: Reporter = (report, style) => {
-  const paint = new Chalk({ level: style.color ? 1 : 0 });
+  const paint = paintFor(style.color);
   const files = groupBy(report.findings, ({ file }) => file);
   const blocks = [...files].map(([file, findings]) => fileBlock(file, findings, report, style, paint));
   return [...blocks, ...remarks(report, paint), summary(report, paint)].join('\n');
@@ -23,7 +23,7 @@ export const stylish: Reporter = (report, style) => {
 /** The same with every finding on its own and the code that it points at. */
 export const full: Reporter = (report, style) => stylish(report, { ...style, full: true });
 
-function fileBlock(file: string, findings: readonly Finding[], report: Report, style: Style, paint: ChalkInstance): string {
+function fileBlock(file: string, findings: readonly Finding[], report: Report, style: Style, paint: Paint): string {
   const repeated = style.full ? [] : repeatedRules(findings, report);
   const together = new Set(repeated.flat());
   const single = findings.filter((finding) => !together.has(finding));
@@ -56,7 +56,7 @@ function toolCount(group: readonly Finding[]): number {
   return new Set(group.flatMap(({ tool }) => tool ?? [])).size;
 }
 
-function findingRows(finding: Finding, code: readonly string[], style: Style, paint: ChalkInstance): string[] {
+function findingRows(finding: Finding, code: readonly string[], style: Style, paint: Paint): string[] {
   const place = `${finding.line}:${finding.column}`;
   const head = `    ${paint.dim(place.padEnd(8))} ${severity(finding, paint)}  ${paint.dim(finding.rule)}${fixMark(finding, paint)}`;
   const related = finding.related.map(({ message, file, line, column }) => paint.dim(printable(`${file}:${line}:${column} ${message}`)));
@@ -64,7 +64,7 @@ function findingRows(finding: Finding, code: readonly string[], style: Style, pa
   return [head, ...indent([...wrap(finding.message, style.width - 13), ...related, ...frame])];
 }
 
-function groupRows(group: readonly Finding[], report: Report, style: Style, paint: ChalkInstance): string[] {
+function groupRows(group: readonly Finding[], report: Report, style: Style, paint: Paint): string[] {
   const first = group[0]!;
   const tools = [...new Set(group.flatMap(({ tool }) => tool ?? []))].map(printable);
   const size = largestSet(group, report);
@@ -81,16 +81,16 @@ function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `             ${line}`);
 }
 
-function severity(finding: Finding, paint: ChalkInstance): string {
+function severity(finding: Finding, paint: Paint): string {
   return finding.severity === 'error' ? paint.red('error  ') : paint.yellow('warning');
 }
 
-function fixMark({ fixable }: Finding, paint: ChalkInstance): string {
+function fixMark({ fixable }: Finding, paint: Paint): string {
   if (fixable === 'safe') return paint.green('  can be fixed');
   return fixable === 'suggestion' ? paint.cyan('  has a suggestion') : '';
 }
 
-function remarks({ notes, crashes }: Report, paint: ChalkInstance): string[] {
+function remarks({ notes, crashes }: Report, paint: Paint): string[] {
   const failed = crashes.map(({ rule, file, tool, cause }) =>
     paint.red(printable(`The rule ${rule} failed on ${tool === null ? file : `'${tool}' in ${file}`}: ${cause}. Please report this; the other rules went on.`)),
   );
@@ -107,7 +107,7 @@ function reasons(all: ReturnType<Report['unresolvedReasons']>): string {
   return [...told, ...(rest > 0 ? [`${rest}: other reasons`] : [])].join('; ');
 }
 
-function summary({ findings, hidden, unresolvedReasons, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: ChalkInstance): string {
+function summary({ findings, hidden, unresolvedReasons, summary: { files, tools, toolsets, errors, warnings, unresolved } }: Report, paint: Paint): string {
   const seen = `${count(tools, 'tool')} in ${count(toolsets, 'toolset')}, ${count(files, 'file')}`;
   const open = unresolved === 0 ? '' : paint.dim(`; ${count(unresolved, 'part')} of them could not be known without running code (${reasons(unresolvedReasons())}; toollint list --unresolved)`);
   const quiet = hidden === 0 ? '' : `${count(hidden, 'warning')} left out (--quiet).\n`;

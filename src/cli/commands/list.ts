@@ -1,4 +1,3 @@
-import { Chalk, type ChalkInstance } from 'chalk';
 import { listTools, listUnresolved, type ListedPart, type ListedTool } from '../../engine/list.js';
 import { collectTools } from '../../lint.js';
 import { countReasons } from '../../model/unresolved.js';
@@ -10,6 +9,7 @@ import type { ListOptions } from '../options.js';
 import { emit, useColor } from '../output.js';
 import { asksServers, passedOver, readingSettings, readSources, settle } from '../sources.js';
 import { printable } from '../../text/printable.js';
+import { paintFor, type Paint } from '../../reporters/paint.js';
 
 /** `toollint list`: what was found, without judging it. */
 export async function listCommand(paths: readonly string[], options: ListOptions, io: Io): Promise<number> {
@@ -25,7 +25,7 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   const tools = unresolved === undefined ? all : all.filter((tool) => tool.unresolved.length > 0);
   if (options.format === 'json') emit(JSON.stringify({ tools, unresolved }, null, 2) + '\n', options.outputFile, io);
   else {
-    const paint = new Chalk({ level: useColor(options, io) ? 1 : 0 });
+    const paint = paintFor(useColor(options, io));
     const rows = unresolved === undefined ? foundTools(tools, extractions.reduce((sum, { unnamed }) => sum + (unnamed?.().length ?? 0), 0), paint) : unknownParts(unresolved, paint);
     emit([...rows, ...passedOver(left), ''].join('\n'), options.outputFile, io);
   }
@@ -37,7 +37,7 @@ export async function listCommand(paths: readonly string[], options: ListOptions
 }
 
 /** A heading for each file, then a line for each part that is not known, with the reason; at the end how often each reason occurs. */
-function unknownParts(parts: readonly ListedPart[], paint: ChalkInstance): string[] {
+function unknownParts(parts: readonly ListedPart[], paint: Paint): string[] {
   const rows = [...new Set(parts.map(({ file }) => file))].flatMap((file) => [
     paint.underline(printable(file)),
     ...parts
@@ -49,7 +49,7 @@ function unknownParts(parts: readonly ListedPart[], paint: ChalkInstance): strin
 }
 
 /** A heading for each file and set, then a line a tool: place, name and parameters, an asterisk at those that are required. */
-function foundTools(tools: readonly ListedTool[], unnamed: number, paint: ChalkInstance): string[] {
+function foundTools(tools: readonly ListedTool[], unnamed: number, paint: Paint): string[] {
   let heading = '';
   const rows = tools.flatMap((tool) => {
     const { file, toolsets, dialect } = tool;
@@ -63,7 +63,7 @@ function foundTools(tools: readonly ListedTool[], unnamed: number, paint: ChalkI
   return [...rows, '', `${count(tools.length, 'tool')}.${more}`];
 }
 
-function row({ line, column, name, parameters, required, unresolved }: ListedTool, paint: ChalkInstance): string {
+function row({ line, column, name, parameters, required, unresolved }: ListedTool, paint: Paint): string {
   const call = parameters === null ? '?' : printable(parameters.map((parameter) => (required?.includes(parameter) === true ? `${parameter}*` : parameter)).join(', '));
   const open = unresolved.length === 0 ? '' : paint.yellow(printable(`  unknown: ${unresolved.join(', ')}`));
   return `  ${paint.dim(`${line}:${column}`.padEnd(9))} ${paint.bold(printable(name ?? '(unknown name)'))}(${call})${open}`;

@@ -1,4 +1,3 @@
-import { Chalk, type ChalkInstance } from 'chalk';
 import { diffWordsWithSpace } from 'diff';
 import type { ChangeClass } from '../../model/tool-change.js';
 import { escapeMarkdown } from '../markdown-text.js';
@@ -6,6 +5,7 @@ import type { Style } from '../report.js';
 import { count } from '../wrap.js';
 import { CLASS_LABELS, type DiffedChange, type DiffFormat, type DiffReport } from './report.js';
 import { printable } from '../../text/printable.js';
+import { paintFor, type Paint } from '../paint.js';
 
 type DiffReporter = (report: DiffReport, style: Style) => string;
 
@@ -45,14 +45,14 @@ function near(text: string, head: number, tail: number): string {
 }
 
 function stylish(report: DiffReport, style: Style): string {
-  const paint = new Chalk({ level: style.color ? 1 : 0 });
+  const paint = paintFor(style.color);
   const blocks = report.tools.map(({ name, file, line, changes }) =>
     [`${paint.bold(printable(name))}  ${paint.dim(printable(`${file}:${line}`))}`, ...changes.flatMap((change) => changeRows(change, paint)), ''].join('\n'),
   );
   return [...blocks, summary(report), ''].join('\n');
 }
 
-function changeRows({ class: grade, message, before, after }: DiffedChange, paint: ChalkInstance): string[] {
+function changeRows({ class: grade, message, before, after }: DiffedChange, paint: Paint): string[] {
   const color = { breaking: paint.red, selection: paint.yellow, safe: paint.green }[grade];
   const words =
     before === undefined || after === undefined
