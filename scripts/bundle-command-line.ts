@@ -106,8 +106,13 @@ export async function bundleCommandLine(root: string, folder: string): Promise<v
 
 /** A module as a function of what Node hands to a CommonJS module, see src/cli/parts.ts. */
 function part(text: string, target: NonNullable<BuildOptions['target']>): string {
-  // Own parts come through `require` too: the first `import()` starts Node's loader of ES modules. A user's configuration may need that.
-  const code = text.replace(/\bimport\(("\.\/[^"]+")\)/g, 'Promise.resolve().then(()=>require($1))').replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href').replace(/(?<=\bawait )import\(/g, '__import(');
+  const code = text
+    // Own parts come through `require` too: the first `import()` starts Node's loader of ES modules. A user's configuration may need that.
+    .replace(/\bimport\(("\.\/[^"]+")\)/g, 'Promise.resolve().then(()=>require($1))')
+    .replace(/(?<=\bawait )import\(/g, '__import(')
+    .replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href')
+    // Nothing that is exported changes, so that no getters need to be made, as esbuild does.
+    .replace(/\bexport\s*\{([^}]*)\};?\s*$/, (_, names: string) => `Object.assign(exports,{${names.split(',').map((name) => name.trim().split(' as ').reverse().join(':')).join(',')}});`);
   const { code: body } = transformSync(code, {
     format: 'cjs',
     platform: 'node',

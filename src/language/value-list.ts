@@ -158,13 +158,13 @@ function isAside(match: RegExpExecArray, text: string, name: string): boolean {
 }
 
 /** How a value is built, in brackets: "coordinates (format: lat,lng)". */
-const SHAPE = /\((?:\w{1,20} )?format:\s*$/i;
+const SHAPE = new Pattern(String.raw`\((?:\w{1,20} )?format:\s*$`, 'i');
 
 /** A case before a colon, for which the values behind it count: "For spells:", "Used by:", "export_report:". */
-const OF_A_CASE = /(?:\bfor [\w-]{1,30}(?: [\w-]{1,20})?|\bby|(?:^|[.;]\s)[a-z]+(?:_[a-z]+)+)\s?:\s*$/i;
+const OF_A_CASE = new Pattern(String.raw`(?:\bfor [\w-]{1,30}(?: [\w-]{1,20})?|\bby|(?:^|[.;]\s)[a-z]+(?:_[a-z]+)+)\s?:\s*$`, 'i');
 
 /** "For 'local': one of": the values count for one value of another parameter, or for one case of several. */
-const FOR_A_VALUE = /\bfor ["'`]?[\w-]{1,30}["'`]?\s?:\s*$/i;
+const FOR_A_VALUE = new Pattern('\\bfor ["\'`]?[\\w-]{1,30}["\'`]?\\s?:\\s*$', 'i');
 
 /** What a query or a text has parts of: "Tables: a, b". */
 const PARTS: ReadonlySet<string> = new Set('table tables column columns field fields variable variables parameter parameters endpoint endpoints tool tools'.split(' '));
