@@ -39,6 +39,13 @@ export function mayDefine(typescript: Evaluator['ts'], node: ts.ObjectLiteralExp
   return identity && (schema || spread);
 }
 
+/** Whether a list may hold a name, a config and a handler. */
+export function mayBeTuple(typescript: Evaluator['ts'], { elements }: ts.ArrayLiteralExpression): boolean {
+  const [name, config, handler] = elements;
+  if (elements.length !== 3 || !(typescript.isIdentifier(name!) || typescript.isStringLiteralLike(name!))) return false;
+  return (typescript.isIdentifier(config!) || typescript.isObjectLiteralExpression(config!)) && (typescript.isIdentifier(handler!) || typescript.isFunctionLike(handler!));
+}
+
 function isBedrock(value: Record<string, unknown>): boolean {
   return isObject(value.inputSchema) && Object.keys(value.inputSchema).join() === 'json';
 }

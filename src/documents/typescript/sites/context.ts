@@ -56,6 +56,13 @@ export function entryAround(typescript: TypeScript, trail: Trail): Trail | undef
   return runs && !keys.some((key) => NAME_KEYS.includes(key)) ? trail.slice(0, -2) : undefined;
 }
 
+/** Whether an object is a member of one that is called tools, whose keys are their names: `capabilities: { tools: { find_record: { description, inputSchema } } }`. */
+export function isNamedTool(typescript: TypeScript, trail: Trail): boolean {
+  const [holder, tools, entry] = trail.slice(-4);
+  if (holder === undefined || tools === undefined || entry === undefined || !typescript.isPropertyAssignment(entry) || !typescript.isObjectLiteralExpression(tools)) return false;
+  return (typescript.isPropertyAssignment(holder) || typescript.isVariableDeclaration(holder)) && typescript.isIdentifier(holder.name) && /tools$/i.test(holder.name.text);
+}
+
 const CONFIG_KEY = /^(?:tool|definition|declaration|spec|schema|config|options|metadata)$/;
 
 /** The text by which an entry names the definition that it keeps beside what runs it: `{ intent: 'camera.show', config: { description, inputSchema }, cb }`. */

@@ -1,4 +1,4 @@
-/** Tools that are decorated methods: the decorator describes, the method names, and the class of a parameter is the schema. */
+/** Tools that are decorated methods or classes: the decorator describes, the method names, and the class of a parameter is the schema. */
 import type ts from 'typescript';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
@@ -6,9 +6,10 @@ import { ClassValue, isLibraryValue } from '../values.js';
 import type { Part, Parts } from './definition.js';
 import { rootOf, schemaKind } from './keys.js';
 
-/** The parts that a decorator leaves to the method under it; undefined where it decorates no method. */
-export function decoratedMethod(ev: Evaluator, decorator: ts.CallExpression, method: ts.Node | undefined, parts: Parts, scope: Scope): Parts | undefined {
+/** The parts that a decorator leaves to the method under it; a class leaves none. Undefined where it decorates neither. */
+export function decorated(ev: Evaluator, decorator: ts.CallExpression, method: ts.Node | undefined, parts: Parts, scope: Scope): Parts | undefined {
   const { ts } = ev;
+  if (method !== undefined && ts.isClassLike(method)) return parts.name === undefined ? undefined : parts;
   if (method === undefined || !ts.isMethodDeclaration(method) || !ts.isIdentifier(method.name)) return undefined;
   const name = parts.name ?? { value: methodTool(ev, decorator, method.name.text, scope), place: { node: method.name, scope } };
   const inputSchema = parts.inputSchema ?? parameterSchema(ev, method, scope);

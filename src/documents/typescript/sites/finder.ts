@@ -11,16 +11,16 @@ import { convertsTools } from './adapters.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
 import { readArguments, readConfig } from './arguments.js';
-import { isBlank, isMade, isRun, mayDefine, shapeOf, suffices, within } from './candidates.js';
+import { isBlank, isMade, isRun, mayBeTuple, mayDefine, shapeOf, suffices, within } from './candidates.js';
 import { choiceOf } from './choices.js';
 import { classDefinition } from './classes.js';
-import { calleeName, entryAround, entryName, isListed, nameHint, surroundings } from './context.js';
+import { calleeName, entryAround, entryName, isListed, isNamedTool, nameHint, surroundings } from './context.js';
 import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
-import { decoratedMethod, importedFrom } from './decorators.js';
+import { decorated, importedFrom } from './decorators.js';
 import type { Definition, Part, Parts, Rank } from './definition.js';
 import { noFindings, type Findings } from './findings.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
-import { isDefinition, isProvidersOwn } from './judge.js';
+import { isDefinition, isProvidersOwn, verdictOf } from './judge.js';
 import { rootOf, SCHEMA_KEYS, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
 import { defaultPlace, dependsOnCaller, passedOn } from './parameters.js';
 import { receiverOf, receiverText, serverOf } from './receivers.js';
@@ -97,6 +97,7 @@ export class Finder implements Search {
     const { ts } = this;
     if (this.inlined === 0) this.note(node, scope);
     if (ts.isObjectLiteralExpression(node)) this.object(node, scope);
+    else if (ts.isArrayLiteralExpression(node)) this.tuple(node, scope);
     else if (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node)) this.alias(node, scope);
     else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.call(node, scope);
     else if (ts.isClassLike(node)) this.class(node, scope);
@@ -138,7 +139,17 @@ export class Finder implements Search {
     if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, words, this.module.path)) return;
     const { dialect, converter } = shapeOf(this.ts, words, schemaKey, value, this.module);
     const isHalf = parts.description === undefined && schemaKey !== 'parameters' && !STRONG_SCHEMA_KEYS.includes(schemaKey);
-    this.add(isHalf ? { ...parts, description: { value: new Dynamic('reference'), place } } : parts, { place, rank: isHalf ? 'guessed' : 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined) });
+    this.add(isHalf ? { ...parts, description: { value: new Dynamic('reference'), place } } : parts, { place, rank: isHalf ? 'guessed' : 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined || (STRONG_SCHEMA_KEYS.includes(schemaKey) && isNamedTool(this.ts, this.trail))) });
+  }
+
+  /** The arguments of a registration as a list of their own: `const poem: ToolModule = [name, config, callback]`. */
+  private tuple(node: ts.ArrayLiteralExpression, scope: Scope): void {
+    if (!mayBeTuple(this.ts, node)) return;
+    const [name, config, handler] = node.elements.map((element) => this.ev.argument(element, scope));
+    if (!isObject(config!.value) || typeof name!.value !== 'string' || !(handler!.value instanceof FunctionValue)) return;
+    const parts = readConfig(config!.value, config!.place, false);
+    if (parts.name !== undefined || parts.description === undefined || parts.inputSchema === undefined || verdictOf(surroundings(this.ts, this.trail, this.module.text)) !== 'for') return;
+    this.add({ ...parts, name: name!, handler: handler! }, { place: { node, scope }, rank: 'shaped', dialect: 'mcp', converter: 'mcp', borrow: false });
   }
 
   private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
@@ -164,8 +175,8 @@ export class Finder implements Search {
     const args = node.arguments.slice(framework.skip ?? 0).map((argument) => within(this.ev.argument(argument, scope), framework));
     if (args.some(({ value }) => isObject(value) && isProvidersOwn(value))) return this.claim(node);
     const read = readArguments(this.ev, args, { node, scope });
-    const decorated = this.trail.at(-2);
-    const found = read !== undefined && decorated !== undefined && this.ts.isDecorator(decorated) && this.ts.isCallExpression(node) ? decoratedMethod(this.ev, node, this.trail.at(-3), read, scope) : read;
+    const around = this.trail.at(-2);
+    const found = read !== undefined && around !== undefined && this.ts.isDecorator(around) && this.ts.isCallExpression(node) ? decorated(this.ev, node, this.trail.at(-3), read, scope) : read;
     const parts = found !== undefined && found.name === undefined ? this.named(found, framework, node, scope) : found;
     if (parts === undefined || isMade(parts.name) || !suffices(framework, parts, receiverText(this.ts, node.expression, this.module.text))) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;

@@ -60,6 +60,8 @@ function objectKind(value: Record<string, unknown>): SchemaKind {
   if (isJsonSchema(value)) return 'json';
   if (members.every((member) => isLibraryValue(member) && schemaKind(member) === 'library')) return 'shape';
   if (members.some((member) => isLibraryValue(member) && schemaKind(member) === 'library') && members.every((member) => member instanceof Dynamic)) return 'shape';
+  // Types that a function of the project makes are not known; what a library gives that makes no types is something else.
+  if (members.every((member) => member instanceof Dynamic && !(member instanceof FunctionValue) && !isLibraryValue(member))) return 'shape';
   if (members.every((member) => isObject(member) && isJsonSchema(member))) return 'properties';
   return isOpen(value) ? 'dynamic' : 'none';
 }
