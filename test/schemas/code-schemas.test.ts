@@ -19,6 +19,14 @@ function brief(value: unknown): unknown {
   return { ...Object.fromEntries(entries.map(([key, one]) => [key, brief(one)])), ...(isOpen(value) ? { '...': true } : {}) };
 }
 
+describe('a schema that code has made is never missing', () => {
+  const given = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
+  test.each(['given || z.object({})', 'given ?? z.object({})', 'z.object(given.shape || {})', 'z.object(given?.shape ?? {})', 'given ? given : z.object({})', 'z.object(!given ? {} : given.shape)', 'given && given'])('%s', (code) => {
+    const schema = brief(read(`import { z } from 'zod'; const given = z.object({ a: z.string() }); export default ${code};`)) as object;
+    expect(schema).toMatchObject(given);
+  });
+});
+
 describe('Effect and ArkType, as they convert themselves', () => {
   test.each([
     'Schema.Struct({ a: Schema.String, b: Schema.optional(Schema.Number), c: Schema.NullOr(Schema.Boolean) })',

@@ -99,7 +99,7 @@ function arrayMethod(ev: Evaluator, list: readonly unknown[], name: string, args
       return done();
     case 'filter':
       list.forEach((item, i) => {
-        const kept = args.length === 0 ? true : first instanceof LibraryRef && first.path[0] === 'Boolean' ? truthy(item) : truthy(apply(item, i));
+        const kept = args.length === 0 ? true : first instanceof LibraryRef && first.path[0] === 'Boolean' ? truthy(ev, item) : truthy(ev, apply(item, i));
         if (kept === undefined) open(built.value, 'conditional');
         if (kept !== false) push(built, item, at(i));
       });
@@ -119,7 +119,7 @@ function arrayMethod(ev: Evaluator, list: readonly unknown[], name: string, args
     case 'join':
       return isOpen(list) ? new Dynamic('template') : join(list, typeof first === 'string' ? first : ',');
     case 'find':
-      return isOpen(list) ? UNKNOWN : (list.find((item, i) => truthy(apply(item, i)) !== false) ?? undefined);
+      return isOpen(list) ? UNKNOWN : (list.find((item, i) => truthy(ev, apply(item, i)) !== false) ?? undefined);
     case 'includes':
       return list.includes(first) ? true : isOpen(list) || first instanceof Dynamic || list.some((item) => item instanceof Dynamic) ? UNKNOWN : false;
     case 'at':
@@ -187,7 +187,7 @@ export function globalCall(ev: Evaluator, path: readonly string[], args: readonl
     case 'Number':
       return { value: typeof first === 'string' || typeof first === 'number' ? Number(first) : UNKNOWN };
     case 'Boolean':
-      return { value: truthy(first) ?? UNKNOWN };
+      return { value: truthy(ev, first) ?? UNKNOWN };
     case 'JSON.parse':
       return { value: typeof first === 'string' ? parseJson(first) : UNKNOWN };
     case 'new Set':

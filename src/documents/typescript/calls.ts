@@ -113,7 +113,7 @@ function statementReturns(ev: Evaluator, node: ts.Statement, scope: Scope): Retu
   if (ts.isBlock(node)) return returns(ev, node.statements, new Scope(scope.file, node, scope));
   if (ts.isTryStatement(node)) return statementReturns(ev, node.tryBlock, scope);
   if (ts.isIfStatement(node)) {
-    const known = truthy(ev.evaluate(node.expression, scope));
+    const known = truthy(ev, ev.evaluate(node.expression, scope));
     const taken = (way: ts.Statement | undefined): Returns => (way === undefined ? NOTHING : statementReturns(ev, way, scope));
     if (known !== undefined) return taken(known ? node.thenStatement : node.elseStatement);
     const [yes, no] = ev.bounds.doubting(() => [taken(node.thenStatement), taken(node.elseStatement)] as const);

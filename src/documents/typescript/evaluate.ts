@@ -35,6 +35,7 @@ import {
   GLOBAL,
   InstanceValue,
   isLibraryValue,
+  isProjectObject,
   LibraryCall,
   LibraryMember,
   LibraryRef,
@@ -49,6 +50,8 @@ import { wrapped } from './wrapped.js';
 export interface Libraries {
   /** The data that a value stands for (`z.object(shape).shape`, `zodToJsonSchema(X)`), or undefined where it stands for none. */
   reduce(value: LibraryValue, evaluator: Evaluator): unknown;
+  /** Whether a value is a schema that code has built. */
+  isSchema(value: LibraryValue, evaluator: Evaluator): boolean;
 }
 
 export const UNKNOWN = new Dynamic('reference');
@@ -177,6 +180,11 @@ export class Evaluator {
     if (this.libraries === undefined || !isLibraryValue(value)) return value;
     const data = this.libraries.reduce(value, this);
     return data === undefined ? value : data;
+  }
+
+  /** Whether a value is an object that code has made, and so not missing. */
+  isMade(value: unknown): boolean {
+    return isProjectObject(value) || (value instanceof LibraryCall && value.isNew) || (isLibraryValue(value) && this.libraries?.isSchema(value, this) === true);
   }
 
   private callExpression(node: ts.CallExpression, scope: Scope): unknown {

@@ -5,7 +5,7 @@ import type { TypeScript } from './compiler.js';
 import { UNKNOWN, type Evaluator } from './evaluate.js';
 import type { Scope } from './scope.js';
 import { dedent } from './text.js';
-import { ClassValue, Conditional, either, FunctionValue, InstanceValue, LibraryRef, type Place } from './values.js';
+import { Conditional, either, isProjectObject, LibraryRef, type Place } from './values.js';
 
 /** Longest text that is built. */
 const MAX_TEXT = 200_000;
@@ -13,17 +13,18 @@ const MAX_TEXT = 200_000;
 const UNKNOWN_TEXT = new Dynamic('template');
 
 /** Whether a value is true in a condition; undefined where that is not known. */
-export function truthy(value: unknown): boolean | undefined {
-  if (isProjectObject(value)) return true;
-  if (value instanceof Conditional) {
-    const [first, ...rest] = value.alternatives.map(truthy);
+export function truthy(ev: Evaluator, value: unknown): boolean | undefined {
+  const data = ev.settle(value);
+  if (ev.isMade(data)) return true;
+  if (data instanceof Conditional) {
+    const [first, ...rest] = data.alternatives.map((one) => truthy(ev, one));
     return rest.every((one) => one === first) ? first : undefined;
   }
-  return value instanceof Dynamic ? undefined : Boolean(value);
+  return data instanceof Dynamic ? undefined : Boolean(data);
 }
 
 export function evaluateConditional(ev: Evaluator, node: ts.ConditionalExpression, scope: Scope): unknown {
-  const known = truthy(ev.evaluate(node.condition, scope));
+  const known = truthy(ev, ev.evaluate(node.condition, scope));
   if (known !== undefined) return ev.evaluate(known ? node.whenTrue : node.whenFalse, scope);
   return ev.bounds.doubting(() => either([ev.evaluate(node.whenTrue, scope), ev.evaluate(node.whenFalse, scope)]));
 }
@@ -32,16 +33,16 @@ export function evaluateConditional(ev: Evaluator, node: ts.ConditionalExpressio
 export function takenSide(ev: Evaluator, { node, scope }: Place): ts.Expression | undefined {
   const { ts } = ev;
   if (ts.isConditionalExpression(node)) {
-    const known = truthy(ev.evaluate(node.condition, scope));
+    const known = truthy(ev, ev.evaluate(node.condition, scope));
     return known === undefined ? undefined : known ? node.whenTrue : node.whenFalse;
   }
   if (!ts.isBinaryExpression(node)) return undefined;
   const operator = node.operatorToken.kind;
   if (operator !== ts.SyntaxKind.BarBarToken && operator !== ts.SyntaxKind.QuestionQuestionToken) return undefined;
   const left = ev.evaluate(node.left, scope);
-  const isLeft = operator === ts.SyntaxKind.BarBarToken ? truthy(left) === true : !isAbsent(left);
+  const isLeft = operator === ts.SyntaxKind.BarBarToken ? truthy(ev, left) === true : !isAbsent(ev, left);
   if (isLeft) return node.left;
-  return isUnknown(left) && isStructure(ev.evaluate(node.right, scope)) ? undefined : node.right;
+  return isUnknown(ev, left) && isStructure(ev.evaluate(node.right, scope)) ? undefined : node.right;
 }
 
 export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): unknown {
@@ -54,14 +55,14 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
     case SyntaxKind.CommaToken:
       return ev.evaluate(node.right, scope);
     case SyntaxKind.AmpersandAmpersandToken: {
-      const known = truthy(left);
+      const known = truthy(ev, left);
       if (known !== undefined) return known ? ev.evaluate(node.right, scope) : left;
       return either([ev.bounds.doubting(() => ev.evaluate(node.right, scope)), false]);
     }
     case SyntaxKind.BarBarToken:
-      return truthy(left) === true ? left : fallback(ev, left, node.right, scope);
+      return truthy(ev, left) === true ? left : fallback(ev, left, node.right, scope);
     case SyntaxKind.QuestionQuestionToken:
-      return isAbsent(left) ? fallback(ev, left, node.right, scope) : left;
+      return isAbsent(ev, left) ? fallback(ev, left, node.right, scope) : left;
     default:
       return arithmetic(ev.ts, operator, left, ev.evaluate(node.right, scope));
   }
@@ -73,7 +74,7 @@ export function evaluateBinary(ev: Evaluator, node: ts.BinaryExpression, scope: 
  */
 function fallback(ev: Evaluator, left: unknown, right: ts.Expression, scope: Scope): unknown {
   const value = ev.bounds.doubting(() => ev.evaluate(right, scope));
-  return isUnknown(left) && isStructure(value) ? either([left, value]) : value;
+  return isUnknown(ev, left) && isStructure(value) ? either([left, value]) : value;
 }
 
 function isStructure(value: unknown): boolean {
@@ -92,16 +93,12 @@ function evaluateSum(ev: Evaluator, node: ts.BinaryExpression, scope: Scope): un
 }
 
 /** Missing, or not known. */
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || isUnknown(value);
+function isAbsent(ev: Evaluator, value: unknown): boolean {
+  return value === undefined || value === null || isUnknown(ev, value);
 }
 
-function isUnknown(value: unknown): boolean {
-  return value instanceof Dynamic && !isProjectObject(value);
-}
-
-function isProjectObject(value: unknown): boolean {
-  return value instanceof FunctionValue || value instanceof ClassValue || value instanceof InstanceValue;
+function isUnknown(ev: Evaluator, value: unknown): boolean {
+  return ev.settle(value) instanceof Dynamic && !ev.isMade(value);
 }
 
 function arithmetic(typescript: TypeScript, operator: ts.SyntaxKind, left: unknown, right: unknown): unknown {
@@ -144,7 +141,7 @@ export function evaluateUnary(ev: Evaluator, node: ts.PrefixUnaryExpression, sco
   const { SyntaxKind } = ev.ts;
   const value = ev.evaluate(node.operand, scope);
   if (node.operator === SyntaxKind.ExclamationToken) {
-    const known = truthy(value);
+    const known = truthy(ev, value);
     return known === undefined ? UNKNOWN : !known;
   }
   if (typeof value !== 'number') return UNKNOWN;

@@ -144,6 +144,11 @@ export class NamespaceValue extends Dynamic {
   }
 }
 
+/** Whether a value is a function, class or object of the project. */
+export function isProjectObject(value: unknown): boolean {
+  return value instanceof FunctionValue || value instanceof ClassValue || value instanceof InstanceValue;
+}
+
 /** A regular expression literal; never run. */
 export class PatternValue extends Dynamic {
   constructor(

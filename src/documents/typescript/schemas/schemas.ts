@@ -30,6 +30,11 @@ export class SchemaLibraries implements Libraries {
     return typebox.reduce(value) ?? valibot.reduce(value) ?? effect.reduce(value) ?? zod.reduce(value) ?? (value instanceof LibraryCall ? this.passed(value, ev) : undefined);
   }
 
+  isSchema(value: LibraryValue, ev: Evaluator): boolean {
+    const { zod, valibot, effect } = this.of(ev);
+    return zod.reader.isSchema(value) || valibot.isSchema(value) || effect.isSchema(value);
+  }
+
   private of(ev: Evaluator): Readers {
     let readers = this.readers.get(ev);
     if (readers === undefined) {

@@ -111,8 +111,8 @@ class Reading {
   private property(node: ts.ObjectLiteralElementLike, scope: Scope, arms: Arms, depth: number): void {
     const { ts } = this.ev;
     if (ts.isSpreadAssignment(node)) this.list({ node: node.expression, scope }, arms, depth + 1);
-    else if (ts.isPropertyAssignment(node)) this.item({ node: node.initializer, scope }, arms, depth);
-    else if (ts.isShorthandPropertyAssignment(node)) this.item({ node: node.name, scope }, arms, depth);
+    else if (ts.isPropertyAssignment(node)) this.item({ node: node.initializer, scope }, arms, depth, ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : undefined);
+    else if (ts.isShorthandPropertyAssignment(node)) this.item({ node: node.name, scope }, arms, depth, node.name.text);
     else this.whole = false;
   }
 
@@ -161,7 +161,7 @@ class Reading {
     }
     const members = provenanceOf(value)?.members;
     for (const [key, item] of Object.entries(value)) {
-      const tool = this.tools.named(item) ?? (members?.has(key) === true ? this.tools.at(members.get(key)!.place) : undefined);
+      const tool = this.tools.named(item) ?? (members?.has(key) === true ? this.tools.at(members.get(key)!.place, key) : undefined);
       if (tool === undefined) this.whole = false;
       else this.items.push({ tool, arms });
     }
@@ -178,16 +178,16 @@ class Reading {
     }
   }
 
-  /** One item: a definition, something that leads to one, or a holder of several. */
-  item(place: Place, arms: Arms, depth = 0): void {
+  /** One item, with the key on which it hangs: a definition, something that leads to one, or a holder of several. */
+  item(place: Place, arms: Arms, depth = 0, key?: string): void {
     const { ts } = this.ev;
     if (ts.isSpreadElement(place.node)) {
       this.list({ node: place.node.expression, scope: place.scope }, arms, depth + 1);
       return;
     }
-    if (this.isTooMuch(depth) || this.branches(place, arms, (at, its) => this.item(at, its, depth))) return;
+    if (this.isTooMuch(depth) || this.branches(place, arms, (at, its) => this.item(at, its, depth, key))) return;
     const holder = heldList(this.ev, place);
-    const tool = holder === undefined ? this.tools.at(place) : undefined;
+    const tool = holder === undefined ? this.tools.at(place, key) : undefined;
     if (holder !== undefined) this.list(holder, arms, depth + 1);
     else if (tool !== undefined) this.items.push({ tool, arms });
     else if (!isProvidersOwn(this.ev.settle(this.ev.evaluate(place.node, place.scope)))) this.whole = false;

@@ -32,23 +32,23 @@ export class ToolsByCode {
     else known.add(tool);
   }
 
-  /** The tool that an expression defines, or leads to. */
-  at(place: Place): Linked | undefined {
-    return this.inside(place.node) ?? this.behind(trace(this.ev, place.node, place.scope));
+  /** The tool that an expression defines, or leads to; of several that one function makes, the one that is called as the key on which it hangs. */
+  at(place: Place, key?: string): Linked | undefined {
+    return this.inside(place.node, key) ?? this.behind(trace(this.ev, place.node, place.scope), key);
   }
 
-  private behind({ node, scope }: Place): Linked | undefined {
+  private behind({ node, scope }: Place, key: string | undefined): Linked | undefined {
     const { ts } = this.ev;
-    const found = this.inside(node);
+    const found = this.inside(node, key);
     if (found !== undefined) return found;
     if (ts.isNewExpression(node)) {
       const made = this.ev.evaluate(node, scope);
-      return made instanceof InstanceValue ? only(this.byNode.get(made.type.node)) : undefined;
+      return made instanceof InstanceValue ? only(this.byNode.get(made.type.node), key) : undefined;
     }
     if (ts.isObjectLiteralExpression(node)) return this.namedIn(node, scope);
     if (!ts.isCallExpression(node)) return undefined;
     const [result] = resultsOfCall(this.ev, node, scope) ?? [];
-    const tool = result === undefined ? undefined : this.inside(trace(this.ev, result.node, result.scope).node);
+    const tool = result === undefined ? undefined : this.inside(trace(this.ev, result.node, result.scope).node, key);
     return tool ?? this.named(this.ev.evaluate(node, scope)) ?? this.madeOf(node, scope);
   }
 
@@ -77,8 +77,8 @@ export class ToolsByCode {
   }
 
   /** The only definition within some code, lists in it left out. */
-  private inside(node: ts.Node): Linked | undefined {
-    const exact = only(this.byNode.get(node));
+  private inside(node: ts.Node, key: string | undefined): Linked | undefined {
+    const exact = only(this.byNode.get(node), key);
     if (exact !== undefined) return exact;
     const found = new Set<Linked>();
     const visit = (at: ts.Node, depth: number): void => {
@@ -88,10 +88,12 @@ export class ToolsByCode {
       else this.ev.ts.forEachChild(at, (child) => visit(child, depth + 1));
     };
     visit(node, 0);
-    return only(found);
+    return only(found, key);
   }
 }
 
-function only(tools: ReadonlySet<Linked> | undefined): Linked | undefined {
-  return tools?.size === 1 ? [...tools][0] : undefined;
+function only(tools: ReadonlySet<Linked> | undefined, key?: string): Linked | undefined {
+  if (tools === undefined || tools.size <= 1) return tools?.values().next().value;
+  const called = [...tools].filter(({ definition }) => definition.parts.name!.value === key);
+  return called.length === 1 ? called[0] : undefined;
 }

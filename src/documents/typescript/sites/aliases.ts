@@ -14,13 +14,13 @@ export interface Alias {
 }
 
 /** The aliases that a property or an assignment gives. */
-export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): readonly Alias[] {
+export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment | ts.BinaryExpression, scope: Scope, trail: Trail): readonly Alias[] {
   const { ts } = ev;
-  const value = ts.isPropertyAssignment(node) ? node.initializer : node.right;
+  const value = ts.isPropertyAssignment(node) ? node.initializer : ts.isBinaryExpression(node) ? node.right : node.name;
   if (!(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return NONE;
-  const name = ts.isPropertyAssignment(node) ? keyText(ts, node.name) : assignedKey(ts, node, scope.file.text);
+  const name = ts.isBinaryExpression(node) ? assignedKey(ts, node, scope.file.text) : keyText(ts, node.name);
   if (name === undefined || DEFINITION_KEY.test(name)) return NONE;
-  if (ts.isPropertyAssignment(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return NONE;
+  if (!ts.isBinaryExpression(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return NONE;
   return codesOf(ev, value, scope).map((code) => ({ name, code }));
 }
 

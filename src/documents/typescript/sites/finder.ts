@@ -98,7 +98,7 @@ export class Finder implements Search {
     if (this.inlined === 0) this.note(node, scope);
     if (ts.isObjectLiteralExpression(node)) this.object(node, scope);
     else if (ts.isArrayLiteralExpression(node)) this.tuple(node, scope);
-    else if (ts.isPropertyAssignment(node) || ts.isBinaryExpression(node)) this.alias(node, scope);
+    else if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isBinaryExpression(node)) this.alias(node, scope);
     else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.call(node, scope);
     else if (ts.isClassLike(node)) this.class(node, scope);
   }
@@ -152,7 +152,7 @@ export class Finder implements Search {
     this.add({ ...parts, name: name!, handler: handler! }, { place: { node, scope }, rank: 'shaped', dialect: 'mcp', converter: 'mcp', borrow: false });
   }
 
-  private alias(node: ts.PropertyAssignment | ts.BinaryExpression, scope: Scope): void {
+  private alias(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment | ts.BinaryExpression, scope: Scope): void {
     if (this.inlined === 0) this.findings.aliases.push(...aliasesOf(this.ev, node, scope, this.trail));
   }
 
