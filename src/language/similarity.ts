@@ -52,7 +52,9 @@ class Join {
   private readonly upTo: Int32Array;
   /** The least overlap that makes a pair, by the sum of the two sizes. */
   private readonly least: Int32Array;
-  /** The inverted index over the first tokens of each text: text and position, each token's from `heads` to `ends`, shortest text first. */
+  /** The largest sum of two sizes for which an overlap is enough. */
+  private readonly most: Int32Array;
+  /** The inverted index over the first tokens of each text: text and size of its longest partner, each token's from `heads` to `ends`, shortest text first. */
   private readonly postings: Int32Array;
   private readonly heads: Int32Array;
   private readonly ends: Int32Array;
@@ -71,6 +73,7 @@ class Join {
     this.sizes = Int32Array.from({ length: count }, (_, i) => starts[i + 1]! - starts[i]!);
     this.upTo = countUpTo(this.sizes);
     this.least = leastOverlaps(2 * (this.sizes[count - 1] ?? 0), threshold);
+    this.most = mostSums(this.least, this.sizes[count - 1] ?? 0);
     this.heads = new Int32Array(tokenCount + 1);
     for (let text = 0; text < count; text++) {
       for (let at = 0; at < this.indexed(text); at++) this.heads[tokens[starts[text]! + at]! + 1]!++;
@@ -99,7 +102,7 @@ class Join {
     return size === 0 ? 0 : size - this.least[2 * size]! + 1;
   }
 
-  /** Finds the partners of a text among those from `shortest` on that share one of its rarest tokens. */
+  /** Finds the partners of a text that share one of its rarest tokens; none of them is shorter than the text `shortest`. */
   private probe(text: number, shortest: number): void {
     const { metBy, heads, ends, postings, least, sizes, upTo } = this;
     const { starts, tokens } = this.table;
@@ -110,41 +113,55 @@ class Join {
     for (let at = 0; at < prefix; at++) {
       // With a longer text, too little is left of this one from here on; the further in, the more common the token and the fewer texts are short enough.
       while (least[size + longest]! > size - at) longest--;
-      const beyond = upTo[longest]!;
       const token = tokens[from + at]!;
-      const end = ends[token]!;
-      let head = heads[token]!;
-      while (head < end && postings[2 * head]! < shortest) head++;
-      heads[token] = head;
-      for (let posting = head; posting < end; posting++) {
+      const head = heads[token]!;
+      const end = this.endBelow(upTo[longest]!, text, head, ends[token]!);
+      // Texts only grow: a posting that is of no more use to one of this size is dropped, and the others move up to close the gap.
+      let kept = end;
+      for (let posting = end - 1; posting >= head; posting--) {
+        const longestPartner = postings[2 * posting + 1]!;
+        if (longestPartner < size) continue;
         const other = postings[2 * posting]!;
-        if (other >= beyond) break;
+        if (--kept !== posting) {
+          postings[2 * kept] = other;
+          postings[2 * kept + 1] = longestPartner;
+        }
         if (metBy[other] === text) continue;
         metBy[other] = text;
-        // What is left of the other from the first token that they share on.
-        const otherSize = sizes[other]!;
-        const otherLeft = otherSize - postings[2 * posting + 1]!;
-        const enough = least[size + otherSize]!;
-        if (otherLeft < enough || !this.mayDifferBy(size + otherSize - 2 * enough, text, other)) continue;
-        if (this.concern(text, other)) this.verify(text, at, other, otherSize - otherLeft);
+        const sum = size + sizes[other]!;
+        const enough = least[sum]!;
+        if (this.mayDifferBy(sum - 2 * enough, text, other) && this.concern(text, other)) this.verify(text, other, sum, enough);
       }
+      heads[token] = kept;
     }
   }
 
-  /** Visits the pair if it is one; the first token that the two share is at these positions. */
-  private verify(text: number, at: number, other: number, otherAt: number): void {
-    const sum = this.sizes[text]! + this.sizes[other]!;
-    const overlap = this.overlap(text, at, other, otherAt, this.least[sum]!);
+  /** Where, among the postings from `head` to `end`, those of the text `beyond` and longer ones begin; there are none for a text that was not indexed yet. */
+  private endBelow(beyond: number, text: number, head: number, end: number): number {
+    if (beyond >= text) return end;
+    while (head < end) {
+      const middle = (head + end) >> 1;
+      if (this.postings[2 * middle]! < beyond) head = middle + 1;
+      else end = middle;
+    }
+    return end;
+  }
+
+  /** Visits the pair if it is one. */
+  private verify(text: number, other: number, sum: number, enough: number): void {
+    const overlap = this.overlap(text, other, enough);
     if (overlap !== undefined) this.found(other, text, (2 * overlap) / sum);
   }
 
   private index(text: number): void {
     const from = this.table.starts[text]!;
+    const size = this.sizes[text]!;
     const count = this.indexed(text);
     for (let at = 0; at < count; at++) {
       const posting = this.ends[this.table.tokens[from + at]!]!++;
       this.postings[2 * posting] = text;
-      this.postings[2 * posting + 1] = at;
+      // With a longer text, too little of this one is left from the token on.
+      this.postings[2 * posting + 1] = this.most[size - at]! - size;
     }
   }
 
@@ -161,13 +178,13 @@ class Join {
     return true;
   }
 
-  /** How many tokens two texts share from these positions on, or undefined when those are fewer than `least`. */
-  private overlap(a: number, startA: number, b: number, startB: number, least: number): number | undefined {
+  /** How many tokens two texts share, or undefined when those are fewer than `least`. */
+  private overlap(a: number, b: number, least: number): number | undefined {
     const { tokens, starts } = this.table;
     const endA = starts[a + 1]!;
     const endB = starts[b + 1]!;
-    let atA = starts[a]! + startA;
-    let atB = starts[b]! + startB;
+    let atA = starts[a]!;
+    let atB = starts[b]!;
     let overlap = 0;
     // How many tokens of each may be missing in the other before too few are left.
     let spareA = endA - atA - least;
@@ -207,6 +224,17 @@ function leastOverlaps(largestSum: number, threshold: number): Int32Array {
     least[sum] = overlap;
   }
   return least;
+}
+
+/** For each overlap, up to the largest size, the largest sum of two sizes that asks for no more. */
+function mostSums(least: Int32Array, largest: number): Int32Array {
+  const most = new Int32Array(largest + 1);
+  let sum = 0;
+  for (let overlap = 0; overlap <= largest; overlap++) {
+    while (sum + 1 < least.length && least[sum + 1]! <= overlap) sum++;
+    most[overlap] = sum;
+  }
+  return most;
 }
 
 /** 32-bit words of parities a text: with 512 bits nearly all candidates fall that comparing token by token would refuse. */
