@@ -21,15 +21,15 @@ export default defineRule({
     toolset(toolset, { report }) {
       if (!isClosed(toolset)) return;
       const named = new Map<string, (ToolDefinition & { readonly name: string })[]>();
-      for (const tool of toolset.tools) {
-        if (!isNamed(tool)) continue;
+      toolset.tools.forEach((tool) => {
+        if (!isNamed(tool)) return;
         const key = nameSkeleton(tool.name);
         const first = named.get(key)?.find((other) => toolset.apart?.(other, tool) !== true);
         append(named, key, tool);
-        if (first === undefined || first.name === tool.name) continue;
+        if (first === undefined || first.name === tool.name) return;
         const related = [{ message: `'${first.name}' stands here.`, tool: first, path: ['name'] }];
         report(tool, 'confusable', ['name'], { tool: tool.name, other: first.name }, { related });
-      }
+      });
     },
   },
 });

@@ -124,12 +124,14 @@ interface Names {
 
 /** The names of a set; undefined where one is not known, or where a tool finds or runs others, which the model gets to see later. */
 function namesOf({ tools }: Toolset): Names | undefined {
-  const all = new Set<string>();
-  for (const { name } of tools) {
-    if (name instanceof Dynamic || (name !== undefined && /tools?$/.test(splitWords(name).join(' ')))) return undefined;
-    if (name !== undefined) all.add(name);
-  }
-  return { all, bySkeleton: new Map([...all].map((name) => [nameSkeleton(name), name])), joints: new Set([...all].filter((name) => splitWords(name).length > 1).map(joinedBy)) };
+  if (tools.some(({ name }) => name instanceof Dynamic || (name !== undefined && leadsToTools(name)))) return undefined;
+  const names = [...new Set(tools.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])))];
+  return { all: new Set(names), bySkeleton: new Map(names.map((name) => [nameSkeleton(name), name])), joints: new Set(names.filter((name) => splitWords(name).length > 1).map(joinedBy)) };
+}
+
+/** A name that ends in "tool", whatever stands between its words or behind them. */
+function leadsToTools(name: string): boolean {
+  return /tools?/i.test(name) && /tools?$/.test(splitWords(name).join(' '));
 }
 
 /** The name that is meant; one that is merely alike only where the text says to call it. */
@@ -172,7 +174,7 @@ function isOtherAct(name: string, other: string): boolean {
 /** The names of parameters and results, and all texts that schemas list as values: a description speaks of these too. */
 function otherWords({ tools }: Toolset): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const tool of tools) walkTool(tool, { schema: ({ resolved }) => addWords(resolved, words) });
+  tools.forEach((tool) => walkTool(tool, { schema: ({ resolved }) => addWords(resolved, words) }));
   return words;
 }
 

@@ -11,7 +11,8 @@ import { derive, type Toolset } from '../src/model/toolset.js';
 import { defineRule, type ReportExtras } from '../src/rule.js';
 import { dottedName } from '../src/schema/described.js';
 import { freeText, type FreeText } from '../src/schema/free-text.js';
-import { topParameters, walkTool, type Parameter } from '../src/schema/walk.js';
+import { gathering } from '../src/schema/gathering.js';
+import { topParameters, type Parameter } from '../src/schema/walk.js';
 
 export default defineRule({
   meta: {
@@ -42,7 +43,7 @@ export default defineRule({
         report('listed', parameter.path, { ...namesOfBoth(parameter, tool), values: list.values.join(', ') }, list.whole ? suggest(parameter, free, list.values) : {});
         return;
       }
-      const known = knownEnum(parameter, description, tool, derive(toolset, enumsOf));
+      const known = knownEnum(parameter, description, tool, enumsOf(toolset));
       if (known !== undefined && !takesSeveral(free, description)) {
         const related = [{ message: 'The values are listed here.', tool: known.tool, path: known.path }];
         const extras = { related, ...suggest(parameter, free, known.values) };
@@ -120,27 +121,20 @@ interface KnownEnums {
 }
 
 /** The enums of a set by the dotted name of their parameter. */
-function enumsOf({ tools }: Toolset): ReadonlyMap<string, KnownEnums> {
-  const enums = new Map<string, KnownEnums>();
-  for (const tool of tools) {
-    if (typeof tool.name !== 'string') continue;
-    const { name } = tool;
-    walkTool(tool, {
-      parameter(parameter) {
-        const { enum: own, items } = parameter.resolved;
-        const values = own ?? (isObject(items) ? items.enum : undefined);
-        if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) return;
-        if (new Set(values).size < values.length) return;
-        const known = { tool, path: parameter.path, values };
-        const dotted = dottedName(parameter);
-        let named = enums.get(dotted);
-        if (named === undefined) enums.set(dotted, (named = { byText: new Map(), byObject: new Map() }));
-        append(named.byText, parameter.resolved.description, known);
-        append(named.byObject, objectOf(name), known);
-      },
-    });
-  }
-  return enums;
+const enumsOf = gathering(() => new Map<string, KnownEnums>(), addEnum);
+
+function addEnum(enums: Map<string, KnownEnums>, parameter: Parameter, tool: ToolDefinition): void {
+  if (typeof tool.name !== 'string') return;
+  const { enum: own, items, description } = parameter.resolved;
+  const values = own ?? (isObject(items) ? items.enum : undefined);
+  if (!Array.isArray(values) || values.length < 2 || !values.every((value) => typeof value === 'string')) return;
+  if (new Set(values).size < values.length) return;
+  const known = { tool, path: parameter.path, values };
+  const dotted = dottedName(parameter);
+  let named = enums.get(dotted);
+  if (named === undefined) enums.set(dotted, (named = { byText: new Map(), byObject: new Map() }));
+  append(named.byText, description, known);
+  append(named.byObject, objectOf(tool.name), known);
 }
 
 /** The enum of a parameter that takes the same: both say the same, or this one says nothing and both tools speak of one thing. */

@@ -1,4 +1,5 @@
 import { isObject } from '../src/model/dynamic.js';
+import { append } from '../src/model/multimap.js';
 import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
 import { identified, isContactData, isKeptById, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
@@ -6,7 +7,8 @@ import { isPlural, sameNoun, singular } from '../src/language/nouns.js';
 import { nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
 import { defineRule } from '../src/rule.js';
-import { topParameters, walkTool, type Parameter } from '../src/schema/walk.js';
+import { gathering } from '../src/schema/gathering.js';
+import { topParameters, type Parameter } from '../src/schema/walk.js';
 
 export default defineRule({
   meta: {
@@ -92,30 +94,25 @@ interface Evidence {
   readonly seekers: ReadonlyMap<string, readonly ToolDefinition[]>;
 }
 
-function evidenceOf({ tools }: Toolset): Evidence {
-  const spoken = new Map<string, { tool: ToolDefinition; name: string }[]>();
+function evidenceOf(toolset: Toolset): Evidence {
   const seekers = new Map<string, ToolDefinition[]>();
-  for (const tool of tools) {
+  toolset.tools.forEach((tool) => {
     const sought = soughtBy(tool);
-    if (sought !== undefined) push(seekers, sought, tool);
-    walkTool(tool, {
-      parameter: ({ name }) => {
-        const noun = MAY_IDENTIFY.test(name) ? identified(splitWords(name)) : undefined;
-        if (noun !== undefined) push(spoken, noun, { tool, name });
-      },
-    });
-  }
-  return { spoken, seekers };
+    if (sought !== undefined) append(seekers, sought, tool);
+  });
+  return { spoken: spokenOf(toolset), seekers };
 }
+
+const spokenOf = gathering(
+  () => new Map<string, { readonly tool: ToolDefinition; readonly name: string }[]>(),
+  (spoken, { name }, tool) => {
+    const noun = MAY_IDENTIFY.test(name) ? identified(splitWords(name)) : undefined;
+    if (noun !== undefined) append(spoken, noun, { tool, name });
+  },
+);
 
 /** What is in every name of an identifier, and in few others. */
 const MAY_IDENTIFY = /id/i;
-
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
-}
 
 /** What a tool lists or finds, singular: `list_projects` and `get_projects` seek a project. */
 function soughtBy({ name }: ToolDefinition): string | undefined {

@@ -1,3 +1,4 @@
+import { append } from '../src/model/multimap.js';
 import { isClosed } from '../src/model/toolset.js';
 import type { ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
@@ -19,16 +20,14 @@ export default defineRule({
     toolset(toolset, { report }) {
       if (!isClosed(toolset)) return;
       const named = new Map<string, ToolDefinition[]>();
-      for (const tool of toolset.tools) {
-        if (typeof tool.name !== 'string' || tool.name === '') continue;
-        const others = named.get(tool.name);
-        const earlier = others?.find((other) => toolset.apart?.(other, tool) !== true);
-        if (others === undefined) named.set(tool.name, [tool]);
-        else others.push(tool);
-        if (earlier === undefined) continue;
+      toolset.tools.forEach((tool) => {
+        if (typeof tool.name !== 'string' || tool.name === '') return;
+        const earlier = named.get(tool.name)?.find((other) => toolset.apart?.(other, tool) !== true);
+        append(named, tool.name, tool);
+        if (earlier === undefined) return;
         const related = [{ message: 'The first tool of that name.', tool: earlier, path: ['name'] }];
         report(tool, 'duplicate', ['name'], { tool: tool.name }, { related });
-      }
+      });
     },
   },
 });

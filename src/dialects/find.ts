@@ -65,25 +65,24 @@ class Search implements Findings {
     const toolList = dialects === undefined ? undefined : this.listOf(list, kind, dialects);
     const main = kind?.dialect ?? dialects?.find((dialect) => dialect !== undefined);
     const beside = main !== undefined && (kind !== undefined || isToolListKey(key) || isMostly(dialects!, list.length)) ? main : undefined;
-    for (let i = 0; i < list.length; i++) {
-      if (typeof list[i] !== 'object' && beside === undefined) continue;
+    list.forEach((item, i) => {
+      if (typeof item !== 'object' && beside === undefined) return;
       this.steps.push(i);
-      if (kind?.namesNone === true && typeof list[i] === 'string') this.stray(list[i]);
-      else this.item(list[i], dialects?.[i], beside, toolList);
+      if (kind?.namesNone === true && typeof item === 'string') this.stray(item);
+      else this.item(item, dialects?.[i], beside, toolList);
       this.steps.pop();
-    }
+    });
     this.holders.pop();
   }
 
   /** The dialect of each item that shows its own; undefined when none does and the place of the list says nothing. */
   private dialectsOf(list: readonly unknown[], kind: ListKind | undefined, standing: Standing): (Dialect | undefined)[] | undefined {
     let dialects: (Dialect | undefined)[] | undefined = kind === undefined ? undefined : [];
-    for (let i = 0; i < list.length; i++) {
-      const item = list[i];
-      if (typeof item !== 'object' || !isObject(item)) continue;
+    list.forEach((item, i) => {
+      if (!isObject(item)) return;
       const dialect = kind?.choose?.(item) ?? this.recognise(item, Object.keys(item), standing);
       if (dialect !== undefined) (dialects ??= [])[i] = dialect;
-    }
+    });
     if (dialects?.includes(mcp) === true) dialects = dialects.map((dialect) => (dialect === webmcp ? mcp : dialect));
     return dialects;
   }

@@ -17,10 +17,10 @@ export type DistinctTool = readonly Placed[];
  * Only definitions that share a name are compared, in the end by their text, so that the cost is linear.
  */
 export function joinRepeated(placed: readonly Placed[]): DistinctTool[] {
-  const names = new Map<unknown, number>();
   const nameOfEach = placed.map(({ found }) => nameOf(found));
+  if (new Set(nameOfEach).size === placed.length) return placed.map((item) => [item]);
+  const names = new Map<unknown, number>();
   for (const name of nameOfEach) names.set(name, (names.get(name) ?? 0) + 1);
-  if (names.size === placed.length) return placed.map((item) => [item]);
   const contents = new Contents();
   const joined = new Map<unknown, Placed[]>();
   for (const [i, item] of placed.entries()) {

@@ -84,8 +84,8 @@ function extractData(file: string, text: string, { roots, errors, comments }: Da
   for (const root of roots) {
     if (isOpenApi(root.value)) continue;
     const { tools, strays } = findTools(root.value);
-    for (const found of tools) placed.push({ root, found });
-    for (const stray of strays) faults.push(strayError(root, stray));
+    tools.forEach((found) => placed.push({ root, found }));
+    strays.forEach((stray) => faults.push(strayError(root, stray)));
   }
   const distinct = joinRepeated(placed);
   const groups = groupsOf(distinct, placed, file, roots);
@@ -157,7 +157,9 @@ function groupsOf(
   roots: readonly Root[],
 ): Map<DistinctTool, ToolGroup[]> {
   const members = new Map<ToolList | undefined, DistinctTool[]>();
-  for (const tool of tools) for (const list of listsOf(tool)) append(members, list, tool);
+  tools.forEach((tool) => {
+    for (const list of listsOf(tool)) append(members, list, tool);
+  });
   const sets = members.size > 1 ? differentSets(tools, members) : [...members.keys()];
   const places = sets.length > 1 ? placesOf(placed, roots) : undefined;
   const groups = new Map<DistinctTool, ToolGroup[]>();
@@ -167,7 +169,7 @@ function groupsOf(
     const name = list?.name ?? file.slice(file.lastIndexOf('/') + 1);
     const place = list === undefined ? '' : (places?.get(list) ?? '');
     const group: ToolGroup = { kind: list?.whole === true ? 'list' : 'guessed', name: name + place };
-    for (const tool of its) append(groups, tool, group);
+    its.forEach((tool) => append(groups, tool, group));
   }
   return groups;
 }

@@ -32,6 +32,8 @@ export interface RunInput {
   readonly memory?: RunMemory | undefined;
 }
 
+// What is done for each tool of a set stands in functions of its own, here and in rules: a loop in a function that runs once a set is compiled anew each time.
+
 /** Runs the rules over the toolsets. A tool in several sets is checked in the first; set rules see every set. */
 export function runRules(input: RunInput): RunResult {
   const { toolsets, memory } = input;
@@ -40,7 +42,7 @@ export function runRules(input: RunInput): RunResult {
   memory?.begin(toolsets);
   for (const toolset of toolsets) {
     const unchecked = toolset.tools.filter((tool) => !checked.has(tool));
-    for (const tool of unchecked) checked.add(tool);
+    unchecked.forEach((tool) => checked.add(tool));
     let diagnostics = memory?.recall(toolset, unchecked);
     if (diagnostics === undefined) {
       const said: RunResult = { diagnostics: [], crashes: result.crashes };
@@ -49,7 +51,7 @@ export function runRules(input: RunInput): RunResult {
       ({ diagnostics } = said);
       if (result.crashes.length === crashes) memory?.keep({ toolset, unchecked, diagnostics });
     }
-    for (const diagnostic of diagnostics) result.diagnostics.push(diagnostic);
+    diagnostics.forEach((diagnostic) => result.diagnostics.push(diagnostic));
   }
   return result;
 }
@@ -86,12 +88,11 @@ class ToolRun implements AnyToolContext {
   tool!: ToolDefinition;
   result!: RunResult;
 
+  readonly check: Rule['check'];
+
   constructor(private readonly entry: ActiveRule) {
     this.options = entry.options as never;
-  }
-
-  get check(): Rule['check'] {
-    return this.entry.rule.check;
+    this.check = entry.rule.check;
   }
 
   readonly report = (messageId: string, path: ModelPath, data: Readonly<Record<string, string | number>>, extras: ReportExtras = NOTHING): void => {

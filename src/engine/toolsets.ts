@@ -17,7 +17,7 @@ export function buildToolsets(extractions: readonly Extraction[], configured: re
   const extracted = extractions.flatMap(({ tools }) => tools);
   const taken = new Set<ToolDefinition>();
   const everyName = new Set<string>();
-  for (const { tool } of extracted) if (typeof tool.name === 'string') everyName.add(tool.name);
+  extracted.forEach(({ tool: { name } }) => typeof name === 'string' && everyName.add(name));
   const sets: Toolset[] = [];
   const add = (kind: ToolsetKind, name: string, tools: readonly ToolDefinition[], apart?: Toolset['apart']): void => {
     if (tools.length > 0) sets.push({ kind, name, tools, everyName, apart });
@@ -42,10 +42,10 @@ function gather(extracted: readonly ExtractedTool[]): {
 } {
   const groups = new Map<ToolGroup, ToolDefinition[]>();
   const folders = new Map<string, ToolDefinition[]>();
-  for (const { tool, groups: own } of extracted) {
+  extracted.forEach(({ tool, groups: own }) => {
     for (const group of own) append(groups, group, tool);
     if (own.length === 0) append(folders, folderOf(tool.origin.file), tool);
-  }
+  });
   return { groups, folders };
 }
 

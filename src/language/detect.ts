@@ -71,6 +71,14 @@ const SCRIPTS: readonly { readonly letters: Pattern; readonly languages: readonl
 
 /** The languages that a text may be in, the likeliest first; empty when it is in none that is known. Texts of more than one language give several. */
 export function languagesOf(text: string): readonly Language[] {
+  if (text !== latest.text) latest = { text, languages: detect(text) };
+  return latest.languages;
+}
+
+/** The last answer: what a text says and in which language to add to it is asked one after the other. */
+let latest: { readonly text: string; readonly languages: readonly Language[] } = { text: '', languages: [] };
+
+function detect(text: string): readonly Language[] {
   if (isAscii(text) || !FOREIGN.test(text)) return ENGLISH.test(text) ? ['en'] : latin(text);
   const letters = count(text, /\p{L}/gu);
   const latinLetters = count(text, /\p{Script=Latin}/gu);

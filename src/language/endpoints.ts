@@ -1,3 +1,4 @@
+import { groupBy } from '../model/multimap.js';
 import { Pattern } from '../text/pattern.js';
 import { isPlural, singular, STORAGE_NOUNS } from './nouns.js';
 import { nameVerb } from './verbs.js';
@@ -135,9 +136,9 @@ function operationSign(name: string, { words }: EndpointName): EndpointSign | un
   if (controller !== undefined) return sign(controller.replace(/^[^\p{L}]/u, ''));
   if (words.at(-2) === 'partial' && words.at(-1) === 'update' && words.length > 2) return sign('partial_update');
   if (words.at(-2) === 'using' && METHODS.has(words.at(-1)!) && words.length > 2) return sign(`Using${words.at(-1)!.toUpperCase()}`);
+  if (!METHODS.has(words.at(-1) ?? '') || !(name.includes('__') || words.includes('api'))) return undefined;
   const verb = nameVerb(words);
-  const trailing = METHODS.has(words.at(-1) ?? '') && verb !== undefined && verb.index < words.length - 3;
-  return trailing && (name.includes('__') || words.includes('api')) ? sign(`_${words.at(-1)!}`) : undefined;
+  return verb !== undefined && verb.index < words.length - 3 ? sign(`_${words.at(-1)!}`) : undefined;
 }
 
 /** POST, PUT or PATCH on what is stored, on many, or in bulk. */
@@ -198,22 +199,21 @@ export interface Neighbours {
  * update, or where a prefix stands with at least three methods and nothing else or with get, post and put or patch (`conf_get`, `conf_post`, `conf_put`).
  */
 export function readNeighbours(names: readonly string[]): Neighbours {
-  const families = new Map<string, (EndpointName & { readonly name: string })[]>();
-  for (const name of names) {
-    const parsed = { name, ...parseName(name) };
-    const at = parsed.methodAt === -1 ? nameVerb(parsed.words)?.index : parsed.methodAt;
-    const prefix = parsed.words.slice(0, at ?? 1).join(' ');
-    const family = families.get(prefix);
-    if (family === undefined) families.set(prefix, [parsed]);
-    else family.push(parsed);
-  }
+  const all = names.map((name) => ({ name, ...parseName(name) }));
+  const families = groupBy(all, prefixOf);
   const built = new Map<string, string>();
   for (const [prefix, family] of families) {
     const example = builtOnMethods(family);
     if (example !== undefined) built.set(prefix, example);
   }
-  const trailing = names.filter((name) => endsInMethod(splitWords(name)));
-  return { built, trailing: trailing.length >= 3 && trailing.length >= names.length * 0.8 ? trailing[0] : undefined };
+  const trailing = all.filter(({ words }) => endsInMethod(words));
+  return { built, trailing: trailing.length >= 3 && trailing.length >= names.length * 0.8 ? trailing[0]!.name : undefined };
+}
+
+/** The words before the verb of a name. */
+function prefixOf({ words, methodAt }: EndpointName): string {
+  const at = methodAt === -1 ? nameVerb(words)?.index : methodAt;
+  return words.slice(0, at ?? 1).join(' ');
 }
 
 function builtOnMethods(family: readonly (EndpointName & { readonly name: string })[]): string | undefined {
@@ -222,13 +222,15 @@ function builtOnMethods(family: readonly (EndpointName & { readonly name: string
   const whole = methods.size >= 3 && (bare.length === family.length || (methods.has('get') && methods.has('post') && (methods.has('put') || methods.has('patch'))));
   if (whole) return bare.find(({ words }) => WRITING_METHODS.has(words.at(-1)!))?.name;
   const built = family.filter((entry) => methodSign(entry) !== undefined);
+  if (built.length < 2) return undefined;
   const spoken = family.filter(({ words, methodAt }) => methodAt === -1 && /^(?:create|update)$/.test(nameVerb(words)?.verb ?? ''));
-  return built.length >= 2 && built.length >= spoken.length ? built[0]!.name : undefined;
+  return built.length >= spoken.length ? built[0]!.name : undefined;
 }
 
 function endsInMethod(words: readonly string[]): boolean {
+  if (words.length <= 2 || !METHODS.has(words.at(-1)!)) return false;
   const verb = nameVerb(words);
-  return METHODS.has(words.at(-1) ?? '') && words.length > 2 && verb !== undefined && verb.index < words.length - 1;
+  return verb !== undefined && verb.index < words.length - 1;
 }
 
 /** A sign that only the neighbours give: a method stands for HTTP where other names of the set are built on methods. */

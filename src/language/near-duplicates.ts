@@ -32,7 +32,7 @@ export function nearDuplicates(items: readonly Described[], { threshold, sharedB
   const own = withoutSharedSentences(items.map(({ text }) => text), sharedBy);
   const all = groupEqual(own.map((text, i) => (text === '' ? `\0${items[i]!.text}` : text)));
   const skeletons = items.map(({ name }) => nameSkeleton(name));
-  for (const group of all) joinGroup(skeletons, group, found);
+  all.forEach((group) => joinGroup(skeletons, group, found));
   const groups = all.filter(([first]) => own[first!] !== '');
   const texts = groups.map(([first]) => own[first!]!);
   const words = items.map(({ name }) => splitWords(name));

@@ -54,14 +54,15 @@ const NONE: readonly ToolReference[] = [];
 export function toolReferences(text: string, known: Pick<ReadonlySet<string>, 'has'>): readonly ToolReference[] {
   let found: ToolReference[] | undefined;
   PARTED.lastIndex = 0;
-  for (let parted = PARTED.exec(text); parted !== null; parted = PARTED.exec(text)) {
+  while (PARTED.test(text)) {
+    const partedEnd = PARTED.lastIndex;
     // A name begins where letters, digits, `_` and `-` begin, so that there is at most one in a row of them.
-    const start = startOfRow(text, parted.index);
-    const rowEnd = (PARTED.lastIndex = endOfRow(text, PARTED.lastIndex));
+    const start = startOfRow(text, partedEnd - 1);
+    const rowEnd = (PARTED.lastIndex = endOfRow(text, partedEnd));
     if (known.has(text.slice(start, rowEnd))) continue;
     WORD.lastIndex = start;
     const name = WORD.exec(text)?.[0];
-    if (name === undefined || start + name.length < parted.index + parted[0].length || known.has(name) || !looksCalled(name)) continue;
+    if (name === undefined || start + name.length < partedEnd || known.has(name) || !looksCalled(name)) continue;
     const end = start + name.length;
     const before = text.slice(Math.max(0, start - 80), start).replace(/\s+/g, ' ');
     const behind = text.slice(end, end + 80).replace(/\s+/g, ' ');

@@ -129,8 +129,9 @@ export interface NameVerb {
  * at the end (`backup schedule delete`).
  */
 export function nameVerb(words: readonly string[]): NameVerb | undefined {
-  const first = words.findIndex((word) => CLASS_OF.has(word));
-  if (first === -1) return undefined;
+  let first = 0;
+  while (first < words.length && !CLASS_OF.has(words[first]!)) first++;
+  if (first === words.length) return undefined;
   const later = ALSO_NOUNS.has(words[first]!) ? [first + 1, words.length - 1].find((at) => at > first && isPlainVerb(words[at] ?? '')) : undefined;
   const index = later ?? first;
   return { verb: words[index]!, index, class: CLASS_OF.get(words[index]!)! };

@@ -43,7 +43,7 @@ let latest = { text: '', without: '' };
 
 function cut(text: string): string {
   for (const [before, between, behind] of isAscii(text) ? PLAIN_PARTS : PARTS) {
-    if (!text.endsWith(behind)) continue;
+    if (!text.endsWith(behind) || !text.includes(between)) continue;
     const start = text.length - behind.length;
     const middle = text.lastIndexOf(between, start);
     const name = middle === -1 ? '' : text.slice(middle + between.length, start);
