@@ -109,4 +109,12 @@ describe('components', () => {
     const text = `<!-- <script>${HEAD}${registered('old')}</script> -->\n<script setup lang="ts" generic="T extends Map<string, U>">${HEAD}${registered('find_order')}</script>`;
     expect(toolsOf({ '/src/App.vue': text }).map(({ tool, line }) => `${String(tool.name)} ${line}`)).toEqual(['find_order 10']);
   });
+
+  test('a template that says <script> has none, and neither hides those behind it', () => {
+    const template = `<template>\n<Hint text="Begin with <script>" /><Code :lines="'<script>'"><template #icon /><template #end>.</template></Code>\n</template>\n`;
+    const script = `<script setup lang="ts">${HEAD}${registered('find_order')}</script>`;
+    const names = (text: string): unknown[] => toolsOf({ '/src/App.vue': text }).map(({ tool }) => tool.name);
+    expect(names(template + script)).toEqual(['find_order']);
+    expect(names(`<template>\n<Code>\n${script}`)).toEqual(['find_order']);
+  });
 });

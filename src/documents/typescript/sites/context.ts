@@ -1,6 +1,7 @@
 /** What the code around an expression says of it: the name on which it hangs, and whether it is about tools. */
 import type ts from 'typescript';
 import type { TypeScript } from '../compiler.js';
+import { wrapped } from '../wrapped.js';
 import type { SourceModule } from '../module.js';
 import { HANDLER_KEYS, NAME_KEYS } from './keys.js';
 
@@ -182,6 +183,6 @@ function source(node: ts.Node, text: string): string {
 export function calleeName(typescript: TypeScript, node: ts.Expression): string | undefined {
   if (typescript.isIdentifier(node)) return node.text;
   if (typescript.isPropertyAccessExpression(node)) return node.name.text;
-  if (typescript.isNonNullExpression(node) || typescript.isParenthesizedExpression(node)) return calleeName(typescript, node.expression);
-  return undefined;
+  const inner = wrapped(typescript, node);
+  return inner === undefined ? undefined : calleeName(typescript, inner);
 }

@@ -1,7 +1,7 @@
 /** Whether an object with a name and a schema, wherever it stands, is a tool definition or something that looks like one. */
 import { isObject } from '../../../model/dynamic.js';
 import type { TypeScript } from '../compiler.js';
-import { nameHint, type Trail } from './context.js';
+import { isListed, nameHint, type Trail } from './context.js';
 import type { Parts } from './definition.js';
 import { rootOf, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
 import { isLibraryValue } from '../values.js';
@@ -76,6 +76,6 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   const isAction = described && parts.handler !== undefined && ACTION_TYPE.test(words[0] ?? '');
   const supported = typed || isAction || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));
   if (!supported) return false;
-  if (kind === 'dynamic') return described && (verdict === 'for' || typed) && parts.handler !== undefined;
+  if (kind === 'dynamic') return described && (verdict === 'for' || typed) && (parts.handler !== undefined || isListed(typescript, trail) !== undefined);
   return described || verdict === 'for';
 }

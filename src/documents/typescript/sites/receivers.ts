@@ -4,12 +4,13 @@ import { Dynamic } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { FunctionValue, GLOBAL, LibraryRef, NamespaceValue } from '../values.js';
+import { unwrapped } from '../wrapped.js';
 import type { Definition } from './definition.js';
 import type { Framework } from './frameworks.js';
 
 /** What a call registers its tool on: the receiver, or the argument that comes before all others. */
 export function serverOf(ev: Evaluator, node: ts.CallExpression | ts.NewExpression, framework: Framework, callee: unknown, scope: Scope): Definition['server'] {
-  const { expression } = node;
+  const expression = unwrapped(ev.ts, node.expression);
   const own = callee instanceof FunctionValue;
   if (framework.skip === undefined && ev.ts.isPropertyAccessExpression(expression)) return receiverOf(ev, expression, scope, own);
   const first = node.arguments?.[0];
@@ -31,5 +32,6 @@ export function receiverOf(ev: Evaluator, callee: ts.Expression, scope: Scope, o
 
 /** The text of what a method is called on. */
 export function receiverText(typescript: Evaluator['ts'], callee: ts.Expression, text: string): string {
-  return typescript.isPropertyAccessExpression(callee) ? text.slice(callee.expression.pos, callee.expression.end).trim().slice(-80) : '';
+  const method = unwrapped(typescript, callee);
+  return typescript.isPropertyAccessExpression(method) ? text.slice(method.expression.pos, method.expression.end).trim().slice(-80) : '';
 }
