@@ -3,7 +3,7 @@ import { alsoDeletes, isAgain, isHarmless, isOfCache, namedDanger, speaksOfLeave
 import { asksForLeave, forceFlag, type ForceFlag } from '../src/language/flags.js';
 import { sameNoun } from '../src/language/nouns.js';
 import { STOP_WORDS } from '../src/language/stop-words.js';
-import { actOf, isDestroying, nameVerb } from '../src/language/verbs.js';
+import { actOf, isDestroying, nameVerb, onlyLooks, type NameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
 import { splitSentences } from '../src/text/sentences.js';
 import { Dynamic } from '../src/model/dynamic.js';
@@ -54,8 +54,8 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   const toolWords = splitWords(tool.name ?? '');
   const said = [[...splitWords(name), ...toolWords].join(' '), text];
   if (said.some(isHarmless)) return undefined;
-  // What builds may well overwrite what stands there.
-  const again = flag.family === 'overwrite' ? isOfCache(text) : said.some(isAgain);
+  // What builds may well overwrite what stands there; an index is made of what stays.
+  const again = flag.family === 'overwrite' ? isOfCache(text) || toolWords[0] === 'index' : said.some(isAgain);
   const verb = nameVerb(toolWords);
   // What depends on a thing, or is left of it, goes with it by default.
   if ((flag.family === 'cascade' || flag.family === 'purge') && isTheRule(resolved, text)) return undefined;
@@ -67,13 +67,18 @@ function danger(flag: ForceFlag, { name, resolved }: Parameter, tool: ToolDefini
   const clause = flag.family === 'also' ? (again || isTheRule(resolved, text) || (flag.bare && isOwnAct(text, toolWords)) ? undefined : alsoDeletes(text)) : namedDanger(flag.bare ? text : text.replace(EVEN_IF, ' '), graveOnly);
   if (clause !== undefined) return quoted(clause);
   if (again || flag.family === 'also') return undefined;
-  if (flag.says) return tellsTwoKinds(text) ? undefined : 'its name says so';
+  if (flag.says) return tellsTwoKinds(text) || (flag.family === 'overwrite' && text === '' && verb !== undefined && writesNothing(verb)) ? undefined : 'its name says so';
   if (!flag.bare && flag.family !== 'cascade' && flag.family !== 'all') return undefined;
   // To reset all of some states takes nothing away.
   if (verb !== undefined && isDestroying(verb.verb) && (flag.family !== 'all' || verb.class === 'delete')) return `'${verb.verb}' destroys`;
   if (flag.family === 'force' && toolWords.some((word) => MOVES_BRANCHES.has(word))) return 'a forced push overwrites';
   if (flag.family === 'force' && toolWords.includes('checkout')) return 'a forced checkout discards what is not committed';
   return hintOf(tool, 'destructiveHint') === true ? 'destructiveHint is true' : undefined;
+}
+
+/** What runs or only looks has nothing of its own to put in another's place: the option is another tool's of the set. */
+function writesNothing(verb: NameVerb): boolean {
+  return verb.class === 'run' ? verb.verb !== 'deploy' : verb.class !== 'export' && onlyLooks(verb.class);
 }
 
 /** What goes unless the flag is set to false is how the tool works: it lets nothing more through. */
