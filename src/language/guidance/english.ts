@@ -3,7 +3,7 @@ import { NAME, TOOL, type Lexicon } from './lexicon.js';
 const NOT = "(?:do not|don't|dont|never|must not|mustn't|should not|shouldn't|cannot|can't|can not|avoid|refrain from|not to)";
 const USE = '(?:be used|use|using|be called|call|calling|called|invoke|invoking|invoked|run|running|pick|choose)';
 /** Not "this parameter", which is about an argument. */
-const IT = '(?:this(?! (?:parameter|param|argument|field|option|flag|property|value|mode|setting|format|syntax|header)\\b)(?: tool| function| command| endpoint| operation| action)?|it|the tool|the function|{self})';
+const IT = '(?:this(?! (?:parameter|param|argument|field|option|flag|property|value|mode|setting|format|syntax|header)\\b)(?: tool| function| command| endpoint| operation| action| server)?|it|the tool|the function|{self})';
 const CANNOT = "(?:does not|doesn't|cannot|can't|can not|will not|won't|never)";
 /** What a negation says of a case or an argument rather than of the tool's reach: "cannot be undone", "does not exist". */
 const NO_LIMIT =
@@ -23,7 +23,7 @@ const TO_TOOL = '(?:use|call|prefer|choose|try|pick|consider|consider using|invo
 export const english: Lexicon = {
   language: 'en',
   writing: 'plain',
-  marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|consider|prefer|rather|refrain|deprecated|superseded|obsolete|decommissioned|nothing|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|fails?|refuses|rejects|excludes|excluded|reserved|sparingly|legacy|escape|no (?:[a-z]{2,20} )?tool|than|left out|out of scope|distinct|restricted|limited|confined|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
+  marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|consider|prefer|rather|refrain|deprecated|superseded|obsolete|decommissioned|nothing|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|alternative|fails?|refuse[sd]|rejects|excludes|excluded|reserved|sparingly|legacy|escape|no (?:[a-z]{2,20} )?tool|than|left out|out of scope|distinct|restricted|limited|confined|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
   forbids: [
     {
       stems: ['not', "n't", 'dont', 'never', 'avoid', 'refrain'],
@@ -60,7 +60,7 @@ export const english: Lexicon = {
       ],
     },
     {
-      stems: ['instead', 'rather', 'in place of', 'in contrast to', 'opposed to', 'unlike', 'than', 'prefer', 'consider', 'favor', 'favour'],
+      stems: ['instead', 'rather', 'in place of', 'in contrast to', 'opposed to', 'unlike', 'than', 'prefer', 'consider', 'favor', 'favour', 'alternative'],
       phrases: [
         '(?:simpler|faster|cheaper|better|easier|lighter|safer|richer|(?:more|less) [a-z]{2,20}) than (?:[a-z]{2,20}ing )?(?:the )?(?:{name}|(?:[a-z]{2,20} ){1,2}tools)',
         '(?:for|to|when|if) .{3,80}?,? (?:prefer|consider|favou?r) (?:using )?(?:the )?{name}(?! ?[=:])',
@@ -70,6 +70,7 @@ export const english: Lexicon = {
         '^(?:use|set) [^,:\\x04]{2,40} for [^,:\\x04]{2,40} instead$',
         `(?:^|[,;:(–—-] ?)(?:for|to|if|when) [^,]{3,60}?,? prefer (?:an? |the )?(?:[a-z/-]{1,20} ){0,3}${ELSE}`,
         'consider using (?:the )?{name}(?: [^ ]{1,20}){0,4} first$',
+        '^(?:an? )?alternative to (?:the )?[^ ,]{2,40} (?:when|if|for)',
         'consider [a-z]{3,20}ing [^,:]{2,40} instead',
         '[–—(-] ?(?!use |try |pass|send|provide|set |give|include|specify|supply|returns|it )[a-z]{2,12}[a-rt-z] (?:the|a|an) [^,:()\\x04]{2,40} instead(?:$|\\))',
         '(?:use|call|try) (?:the )?[a-z]{1,20}(?:-[a-z]{1,20}){1,5} (?:tool|function|command) instead',
@@ -107,6 +108,8 @@ export const english: Lexicon = {
         '(?:when|if) (?:the )?other [^,.]{3,60} (?:cannot|can\'t|do not|don\'t|does not|doesn\'t|fail)',
         '\\[legacy\\b',
         '\\((?:legacy|deprecated)\\)$',
+        '@deprecated',
+        'this (?:method|api|call|version) (?:is|has been) (?:deprecated|obsolete|superseded)',
         'escape hatch (?:for|when|where|if|to)',
         `use (?:${IT} )?sparingly`,
         '(?:^|[,(–—-] ?|is |are )distinct from (?!each|one another|null|the (?:previous|first|default))',
@@ -117,6 +120,10 @@ export const english: Lexicon = {
         'superseded by',
         '^(?:usually|normally|generally|rarely|seldom)(?: not)? (?:needed|necessary|required)$',
       ],
+    },
+    {
+      stems: ['instead', 'directly'],
+      phrases: [`^for [^,]{3,60}, use (?:[^ ,]{1,30} ){1,4}${ELSE} (?:instead|directly)`],
     },
     {
       stems: ['tool', 'function'],
@@ -140,7 +147,7 @@ export const english: Lexicon = {
   ],
   limits: [
     {
-      stems: ['not', "n't", 'never', 'nothing', 'exclude', 'left out', 'out of scope'],
+      stems: ['not', "n't", 'never', 'nothing', 'exclude', 'left out', 'out of scope', 'refused'],
       phrases: [
         `^(?:note:? |important:? |warning:? |caution:? |limitations?:? |however,? |- )?(?:${IT}|this)(?: only| itself| also| currently| alone)? ${CANNOT} (?:currently |itself |yet |directly |actually )?(?!${NO_LIMIT})[a-z]{1,30}`,
         `^(?:note:? |important:? |- )?(?:does not|doesn't|cannot|can't|will not|won't) (?:currently |yet |directly |actually )?(?!${NO_LIMIT})[a-z]{1,30}`,
@@ -151,10 +158,12 @@ export const english: Lexicon = {
         `(?:since|because|as) it (?:[a-z]{1,20}ly )?${CANNOT} (?!${NO_LIMIT})[a-z]{1,30}`,
         '(?:^|\\()excludes:? (?!.{0,80}(?:by default|unless|\\x04))[^ ,]{1,40}',
         '(?:is|are) not (?:yet |currently |[a-z]{2,20}ly )?(?:copied|duplicated|included|returned|exported|exposed|visible|accessible|listed|searched|covered|scanned|indexed|migrated)(?!.{0,40}(?:by default|unless|when|if|synchronously|immediately|\\x04))',
-        '(?:is|are) (?:always |deliberately )?(?:excluded|left out|out of scope)(?!.{0,40}(?:by default|unless|\\x04))',
+        '(?:is|are) (?:always |deliberately )?(?:excluded|left out|out of scope|refused)(?!.{0,40}(?:by default|unless|if|when|\\x04))',
+        '^[^,:]{2,40}(?<! (?:is|are|was|be)) not (?:listed|included|returned|covered|shown)(?! (?:by default|unless|if|when|in))',
+        '(?:does not|doesn\'t) take any [a-z]{2,20} actions?',
         'but not (?:to|for|in|on|with|from) [a-z]{1,30}',
         '(?:is|are) never (?:[a-z]{2,20}ly )?(?:touched|modified|changed|deleted|written|returned|included|exposed|listed)',
-        '^(?:note:? )?(?!this |it |these |they )[^,:]{2,60} cannot be (?:removed|deleted|updated|edited|modified|changed|renamed|archived|merged|moved|copied)(?! (?:once|later|after|again|if|when|while))',
+        '^(?:note:? )?(?!this |it |these |they )[^:]{2,80} cannot be (?:removed|deleted|updated|edited|modified|changed|renamed|archived|merged|moved|copied)(?! (?:once|later|after|again|if|when|while))',
         '(?:changes|modifies|mutates|writes|creates|deletes) nothing',
         `(?:^|and )${ACT} [^,]{1,100}(?:,[^,]{1,60}){0,3}(?:,| -| –| —) (?:but )?not (?!just|only|yet|necessarily|null|undefined|(?:an )?(?:error|empty))[a-z]{1,30}`,
         `(?:${IT}|this) is not used (?:for|to)`,
@@ -167,7 +176,7 @@ export const english: Lexicon = {
     {
       stems: ['only'],
       phrases: [
-        'only,? ?[–—-] ?(?:never|not|no) (?!null|just|only)[a-z]{1,30}',
+        'only,? ?[–—-]{1,2} ?(?:never|not|no) (?!null|just|only)[a-z]{1,30}',
       ],
     },
   ],
@@ -206,6 +215,8 @@ export const english: Lexicon = {
         '^(?:it |this tool )?(?:search(?:es)?|returns?|lists?|reads?|finds?|covers?|handles?) (?:only|solely) (?!the )[a-z]{1,30}',
         `(?:intended|meant|use|used) (?:${IT} )?for (?:[^ ]{1,24} ){1,4}only`,
         '\\((?:it |this tool )?(?:currently )?(?:supports|covers|handles|works with) [^()]{1,60} only\\)',
+        '\\(only (?:in|for|on|with|when|if|while) (?!not)[a-z]{1,20}',
+        '^only (?!(?:the )?(?:provided|specified|given|listed|supplied|passed|changed|selected|named|these|those)\\b)[^,:\\x04]{1,40} (?:is|are) [a-z]{3,20}ed\\b',
         '(?:, |,? but )only (?:when|if) (?!not|provided|given|set|specified)',
       ],
     },
@@ -230,7 +241,7 @@ export const english: Lexicon = {
     '(?:^|[,;:(–—-] ?)(?:for|to|if|when) [^,]{3,80}, [a-z]{2,20} [^,]{1,40} (?:via|through|with|using) (?:the )?{tool}',
   ],
   steps:
-    "^after|again|^use (?:the )?{tool}(?: tools?)? with(?:$|:| [^,]{1,60} to [a-z]{2,20})|{tool} to (?:poll|[a-z]{2,20} (?:it|them))|(?:check|checks|track|poll|monitor|see|get|view|follow) (?:[^ ]{1,20} ){0,4}?(?:progress|status)|first|then|beforehand|next|afterwards|afterward|before|follow[ -]up|(?:get|find|obtain|look up|discover|retrieve|fetch|list|see|lookup|check|know|learn|resolve|determine) (?:[^ ]{1,20} ){0,5}?(?:id|ids|arns?|identifier|identifiers|uuid|uuids|key|keys|slug|slugs|names?|valid|available|possible|supported|allowed|schema|\\x04)",
+    "^after|again|^use (?:the )?{tool}(?: tools?)? with(?:$|:| [^,]{1,60} to [a-z]{2,20})|{tool} to (?:poll|[a-z]{2,20} (?:it|them))|(?:check|checks|track|poll|monitor|see|get|view|follow) (?:[^ ]{1,20} ){0,4}?(?:progress|status)|first|then|beforehand|next|afterwards|afterward|before|follow[ -]up|(?:get|find|obtain|look up|discover|retrieve|fetch|list|see|lookup|check|(?<!(?:when|if) you (?:already )?)know|learn|resolve|determine) (?:[^ ]{1,20} ){0,5}?(?:id|ids|arns?|identifier|identifiers|uuid|uuids|key|keys|slug|slugs|names?|valid|available|possible|supported|allowed|schema|\\x04)",
   uses: [
     {
       stems: ['use', 'call', 'invoke', 'choose', 'pick', 'prefer'],
