@@ -9,12 +9,15 @@ export class Pattern {
   private whole: RegExp | undefined;
   private plain: RegExp | undefined;
   private lower: RegExp | undefined;
+  private readonly inAnyCase: boolean;
 
   /** The source and flags are those of a regular expression; throws on the first text of ASCII when it has no plain form (see `plainForm`). */
   constructor(
     private readonly source: string,
     private readonly flags: string,
-  ) {}
+  ) {
+    this.inAnyCase = flags.includes('i');
+  }
 
   /** The form to match a text with. */
   for(text: string): RegExp {
@@ -40,7 +43,7 @@ export class Pattern {
 
   /** Where case does not count, a text of ASCII is put into lower case: an expression for both cases takes twice as long to compile. */
   test(text: string): boolean {
-    if (!this.flags.includes('i') || !isAscii(text)) return this.for(text).test(text);
+    if (!this.inAnyCase || !isAscii(text)) return this.for(text).test(text);
     this.lower ??= compiled(plainForm(this.source).replace(/\\.|[A-Z]+/g, (part) => (part.startsWith('\\') ? part : part.toLowerCase())), this.flags.replace(/[iu]/g, ''));
     return this.lower.test((latestLower ??= text.toLowerCase()));
   }

@@ -1,4 +1,4 @@
-import { compiled, Pattern } from '../../text/pattern.js';
+import { compiled } from '../../text/pattern.js';
 import type { Language } from '../detect.js';
 
 /**
@@ -50,7 +50,7 @@ export const PARAMETER = '\x04';
 export interface CompiledLexicon {
   readonly language: Language;
   readonly unspaced: boolean;
-  readonly marks: Pattern;
+  readonly marks: RegExp;
   readonly forbids: Phrases;
   readonly limits: Phrases;
   readonly subordinates: Phrases;
@@ -65,7 +65,7 @@ export function compile(lexicon: Lexicon): CompiledLexicon {
   return {
     language: lexicon.language,
     unspaced: lexicon.writing === 'unspaced',
-    marks: new Pattern(lexicon.marks, ''),
+    marks: compiled(lexicon.marks, ''),
     forbids: phrases(lexicon.forbids),
     limits: phrases(lexicon.limits),
     subordinates: phrases([lexicon.subordinates]),
@@ -78,37 +78,52 @@ export function compile(lexicon: Lexicon): CompiledLexicon {
 
 /** Phrases of one kind; an expression for each group, made when a clause first needs it. */
 export class Phrases {
-  private readonly groups: readonly { readonly stems?: readonly string[]; readonly phrases: readonly string[]; expression?: RegExp }[];
+  private readonly groups: { readonly stems: readonly string[] | undefined; readonly phrases: readonly string[]; expression: RegExp | undefined }[] = [];
 
   constructor(
     kind: readonly (string | Group)[],
     private readonly writing: Lexicon['writing'],
   ) {
-    const others = kind.filter((phrase) => typeof phrase === 'string');
-    this.groups = [...kind.filter((group) => typeof group !== 'string').map((group) => ({ ...group })), ...(others.length === 0 ? [] : [{ phrases: others }])];
+    const alone = kind.filter((phrase) => typeof phrase === 'string');
+    for (const group of kind) if (typeof group !== 'string') this.groups.push({ ...group, expression: undefined });
+    if (alone.length > 0) this.groups.push({ stems: undefined, phrases: alone, expression: undefined });
+  }
+
+  /** How many groups there are; the commonest phrases stand in the first. */
+  get size(): number {
+    return this.groups.length;
   }
 
   test(clause: string): boolean {
-    return this.groups.some((_, group) => this.within(clause, group)?.test(clause) === true);
+    for (let group = 0; group < this.groups.length; group++) if (this.testGroup(group, clause)) return true;
+    return false;
   }
 
-  /** True where one of the clauses holds a phrase; it looks for the commonest in all of them first. */
-  testSome(clauses: readonly string[]): boolean {
-    return this.groups.some((_, group) => clauses.some((clause) => this.within(clause, group)?.test(clause) === true));
+  testGroup(group: number, clause: string): boolean {
+    return this.within(group, clause)?.test(clause) === true;
   }
 
   /** Where the first phrase stands, or -1. */
   search(clause: string): number {
-    const found = this.groups.map((_, group) => this.within(clause, group)?.exec(clause)?.index ?? -1).filter((at) => at !== -1);
-    return found.length === 0 ? -1 : Math.min(...found);
+    let first = -1;
+    for (let group = 0; group < this.groups.length; group++) {
+      const at = this.within(group, clause)?.exec(clause)?.index;
+      if (at !== undefined && (first === -1 || at < first)) first = at;
+    }
+    return first;
   }
 
   /** The expression of a group that the clause may hold a phrase of. */
-  private within(clause: string, index: number): RegExp | undefined {
+  private within(index: number, clause: string): RegExp | undefined {
     const group = this.groups[index]!;
-    if (group.stems?.some((stem) => clause.includes(stem)) === false) return undefined;
+    if (group.stems !== undefined && !holdsOne(clause, group.stems)) return undefined;
     return (group.expression ??= expression(group.phrases, this.writing));
   }
+}
+
+function holdsOne(clause: string, stems: readonly string[]): boolean {
+  for (const stem of stems) if (clause.includes(stem)) return true;
+  return false;
 }
 
 function expression(phrases: readonly string[], writing: Lexicon['writing']): RegExp {

@@ -34,9 +34,15 @@ export function negativeGuidance(text: string, names: () => KnownNames): Verdict
 export function usageGuidance(text: string): Verdict {
   const lexicons = languagesOf(text).map(lexiconOf);
   if (lexicons.length === 0) return 'unknown';
-  const clauses = clausesOf(text).map(plainText);
-  const said = lexicons.some((lexicon) => lexicon.uses.testSome(clauses.map((clause) => spaced(clause, lexicon))));
-  return said ? 'given' : 'absent';
+  const raw = clausesOf(text);
+  const clauses: string[] = [];
+  for (const lexicon of lexicons) {
+    // The commonest phrases are looked for in all clauses before the others are compiled.
+    for (let group = 0; group < lexicon.uses.size; group++) {
+      for (let i = 0; i < raw.length; i++) if (lexicon.uses.testGroup(group, spaced((clauses[i] ??= plainText(raw[i]!)), lexicon))) return 'given';
+    }
+  }
+  return 'absent';
 }
 
 /** The clauses of a text; a line that goes on in lower case, or a long one that ends in a small word or within a sentence, is wrapped, not ended. */
