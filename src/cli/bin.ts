@@ -16,11 +16,17 @@ const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-v')) {
   // The most frequent question of scripts is answered without loading the linter.
   outlet(1).print(`${VERSION}\n`);
+  leave();
 } else {
   const kept = process.env.NODE_DISABLE_COMPILE_CACHE ? undefined : `${__dirname}/compiled/${BUILD}-${process.version}-${process.platform}-${process.arch}`;
   const parts = new Parts(__dirname, kept, { require, import: (specifier) => import(specifier) });
   const { runCommandLine, warmUp } = parts.load(START) as typeof Process;
-  void runCommandLine(args).then((code) => {
-    if (code === EXIT.clean || code === EXIT.findings) return parts.keep(warmUp);
-  });
+  void runCommandLine(args)
+    .then((code) => (code === EXIT.clean || code === EXIT.findings ? parts.keep(warmUp) : undefined))
+    .then(leave);
+}
+
+/** Where nothing is left to wait for, Node need not take its heap apart, which takes it a tenth of its start. */
+function leave(): void {
+  if (process.getActiveResourcesInfo().length === 0) process.exit();
 }

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import type Module from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 
@@ -48,6 +48,8 @@ export class Parts {
     const filename = require.resolve('typescript');
     const { version } = require('typescript/package.json') as { version: string };
     const { size, mtimeMs } = statSync(filename);
+    // Loading it loads Node's loader of ES modules, which other runs do without.
+    const { createRequire } = require('node:module') as typeof Module;
     const bytes = readFileSync(filename);
     const source = `(function(exports,require,module,__filename,__dirname){${bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')}\n})`;
     return this.run('typescript', filename, source, `typescript-${version}-${size}-${Math.round(mtimeMs)}.js`, createRequire(filename), dirname(filename));

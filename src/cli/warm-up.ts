@@ -1,5 +1,4 @@
 import { main } from './main.js';
-import { optimizeAsUsual } from './optimizing.js';
 
 /** Tools with what a report most often speaks of. */
 const SAMPLE = {
@@ -31,10 +30,10 @@ const SAMPLE = {
 };
 
 /** Calls what most runs call, so that its compiled code can be kept whatever the present run was about; prints nothing. */
-export function warmUp(): Promise<unknown> {
-  optimizeAsUsual();
+export async function warmUp(): Promise<void> {
+  (await import('./optimizing.js')).optimizeAsUsual();
   const ignore = (): void => undefined;
-  return main(['-', '--no-config'], {
+  await main(['-', '--no-config'], {
     cwd: process.cwd(),
     env: {},
     out: ignore,

@@ -5,9 +5,8 @@ import { readText } from '../node/read.js';
 import { tryWrite } from '../node/write.js';
 import { encodeText } from '../text/decode.js';
 import { printable } from '../text/printable.js';
-import { EXIT, type Io } from './io.js';
+import type { Io } from './io.js';
 import { count } from '../reporters/wrap.js';
-import { emit } from './output.js';
 
 /** What came of writing the changed texts. */
 export interface Written {
@@ -44,17 +43,4 @@ function write(file: string, text: string, fresh: string): string | undefined {
   if (now.problem !== undefined || now.text !== text) return 'changed while it was linted, so it was not mended: run again.';
   const problem = tryWrite(file, encodeText(fresh, now));
   return problem === undefined ? undefined : `was not mended, for it cannot be written: ${problem}`;
-}
-
-/** Prints the changes as a unified diff, for `patch -p1` here, or in `/` for files outside of the working folder. */
-export async function emitDiff(sources: readonly SourceText[], { changed }: FixResult, options: { readonly outputFile?: string }, io: Io): Promise<number> {
-  const { createTwoFilesPatch } = await import('diff');
-  const patches = sources.flatMap(({ file, text }) => {
-    const fresh = changed.get(file);
-    if (fresh === undefined) return [];
-    const name = shown(io.cwd, file).replace(/^\//, '');
-    return [createTwoFilesPatch(`a/${name}`, `b/${name}`, text, fresh, undefined, undefined, { context: 3 }).replace(/^=+\n/, '')];
-  });
-  emit(patches.join(''), options.outputFile, io);
-  return EXIT.clean;
 }

@@ -16,7 +16,7 @@ import { baseOf, emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
 import { progressLine } from '../progress.js';
 import { asksServers, passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
-import { emitDiff, writeFixes } from '../write-fixes.js';
+import { writeFixes } from '../write-fixes.js';
 
 /** `toollint [paths...]`: lints (and mends), prints a report, gives the exit code. */
 export async function lintCommand(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
@@ -54,7 +54,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   };
   const fixed = fix(sources, settings, chooseFixes({ suggestions: options.fixSuggestions === true, rules: options.fixRules }), reported);
   progress.end();
-  if (options.fixDryRun === true) return emitDiff(sources, fixed, options, io);
+  if (options.fixDryRun === true) return (await import('../emit-diff.js')).emitDiff(sources, fixed, options, io);
   const { unwritten, remarks } = writeFixes(sources, fixed, io);
   const result = fixed.without(unwritten);
   progress.end();
