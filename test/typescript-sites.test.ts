@@ -61,6 +61,7 @@ describe('objects that are tools by their shape', () => {
     ['definitions under their names in what is called tools', `new Server({ name: 'records', version: '1' }, { capabilities: { tools: { get_record: { description: 'Gets a record', inputSchema: { type: 'object', properties: { id: { type: 'number' } }, required: ['id'] } } } } });`, 'get_record(id*)'],
     ['a definition whose text stands elsewhere', `const tool = (): ToolBase => ({ name: 'find-page', schema: z.object({ q: z.string() }), handler: async () => 1 }); export default tool;`, 'find-page(q*)'],
     ['a definition in a list of tools whose schema a function of the project makes', `const own = (type) => new OwnSchema(type); class OwnSchema { constructor(type) { this.type = type; } } generate({ tools: [{ name: 'set_heat' as const, description: 'Sets the heat', parameters: own(z.object({ q: z.string() })) }] });`, 'set_heat(?)'],
+    ['a definition with a title and what it is called by', `const tool = (context): StripedTool => ({ method: 'create_price', name: 'Create Price', description: 'Makes a price', inputSchema: z.object({ q: z.string() }), execute: async () => context });`, 'create_price(q*)'],
     ['a definition called like a part of one', `const tools = () => ({ find: { description: 'Finds pages', inputSchema: z.object({}), execute: async () => [] }, spec: { description: 'Shows the specification', inputSchema: z.object({}), execute: async () => [] } });`, 'find()|spec()'],
     ['an action of an agent, by its type', `export const requestFundsAction: Action = { name: 'REQUEST_FUNDS', description: 'Requests money', schema: z.object({ q: z.string() }), handler: async () => 1 };`, 'REQUEST_FUNDS(q*)'],
     ['legacy functions', `const functions = [{ name: 'search', description: 'Search', parameters: { type: 'object', properties: {} } }];`, 'search()'],
@@ -89,6 +90,17 @@ describe('objects that are tools by their shape', () => {
     const source = `import { tool } from 'ai'; const makeSearch = (index) => tool({ description: 'Searches ' + index, inputSchema: z.object({ q: z.string() }), execute: async () => index });
 export const run = () => generateText({ tools: { search_docs: makeSearch('docs'), search_mail: makeSearch('mail') } });`;
     expect(signatures(Z + source)).toEqual(['search_docs(q*)', 'search_mail(q*)']);
+  });
+
+  test('the key of a constant names what a factory makes', () => {
+    const source = `import { tool } from 'ai'; const LOAD = 'load_skill'; export function createLoadTool(run) { return tool({ description: 'Loads a skill', inputSchema: z.object({ name: z.string() }), execute: run }); } const skillTools = ready ? { [LOAD]: createLoadTool(run) } : {};`;
+    expect(signatures(Z + source)).toEqual(['load_skill(name*)']);
+  });
+
+  test('a list that is written out again with a prefix is one list', () => {
+    const source = `export const TOOLS: ToolDef[] = [{ name: 'find_page', description: 'Finds a page', inputSchema: z.object({ q: z.string() }) }];
+export function asJson(options) { const prefix = options?.prefix || ''; return TOOLS.map((one) => ({ name: prefix + one.name, description: one.description, inputSchema: zodToJsonSchema(one.inputSchema) })); }`;
+    expect(signatures(Z + source)).toEqual(['find_page(q*)']);
   });
 
   test('a computed key is the value behind it, and no name where that is not known', () => {
@@ -202,6 +214,7 @@ describe('what looks like a tool and is none', () => {
     ['a block of an editor that makes tools', `class Clock_Tools { label: string; name: string; icon: string; description: string; constructor() { this.label = 'Clock'; this.name = 'clock'; this.icon = 'clock.svg'; this.description = 'Tells the time'; } async init() { return new ClockTool(); } }`],
     ["what turns a client's tools into those of a library, under the key of a part", `import { tool } from 'ai'; export function convert(given) { return tool({ description: given.description || "Tool " + given.name, inputSchema: z.object({}), execute: async () => 1 }); } for (const one of list) registry.addTool(one.name, { tool: convert(one), source: 'remote' });`],
     ['a list of a word, a config and a function', `const routes = ['search', { description: 'Search', inputSchema: { q: z.string() } }, async () => 1]; // tool`],
+    ['a list of which tools are there', `const tools = []; const addTool = (name, status, note) => { tools.push({ name, status, note }); }; addTool('list_tabs', 'available'); addTool('close_tab', 'unavailable');`],
     ['an error about tools', `class NoSuchToolError extends Error { readonly toolName: string; readonly parameters: unknown; constructor({ toolName, parameters }) { super('none'); this.name = 'NoSuchToolError'; this.toolName = toolName; this.parameters = parameters; } }`],
     ['a call that rates tools', `scoreTool('search', 'Search', { q: z.string() });`],
     ['an adapter', `export const toAnthropic = (tools) => tools.map((t) => ({ name: t.name, description: t.description, input_schema: t.inputSchema }));`],

@@ -40,7 +40,7 @@ const GENERATED = /\.min\.[mc]?js$|\.d\.[mc]?ts$|\.map$/i;
 
 /** Source that is not what a model gets: tests, stories, mocks, example data. `run_test.ts` may well be a tool, and data files in such places are often what is meant to be linted. */
 const TEST_FOLDER = /^(?:(?:[\w.-]+[-_.])?tests?|__(?:tests?|mocks?|fixtures?|snapshots|stories)__|spec|e2e|mocks?|fixtures?|test[-_]?(?:data|utils?|helpers?|fixtures?)|(?:example|sample|mock)s?[-_]data|stories|\.storybook|cypress)$/i;
-const TEST_FILE = /(?:^|\.)(?:tests?|spec|vitest|e2e|e2e-spec|test-d|cy|stories|story|mocks?|fixtures?)\.[^.]+$|_spec\.[^.]+$/i;
+const TEST_FILE = /(?:^|\.)(?:tests?|spec|vitest|e2e|e2e-spec|(?:test|spec)-d|cy|stories|story|mocks?|fixtures?)\.[^.]+$|_spec\.[^.]+$/i;
 /** `tools/test.ts` beside `tools/build.ts` is a tool that runs tests. */
 const TOOL_FILE = /(?:^|\/)(?:tools?|commands?|actions)\/tests?\.[^.]+$/i;
 

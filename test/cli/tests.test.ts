@@ -8,7 +8,7 @@ const source = `export const tools = [${JSON.stringify(cleanTool())}];`;
 describe('what is a test', () => {
   test.each([
     'a.test.ts', 'src/a.spec.tsx', 'src/a.test-d.ts', 'src/__tests__/a.ts', 'test/a.js', 'packages/x/tests/tools.ts', 'packages/integration-tests/src/a.ts', 'src/__mocks__/a.ts',
-    'src/mocks/tools.ts', 'e2e/a.ts', 'Button.stories.tsx', 'src/stories/a.ts', 'fixtures/tools.ts', 'src/a.mock.ts', 'src/a.fixture.ts', 'src/example-data/tools.ts', 'test.js', 'cypress/a.ts', 'a.e2e-spec.ts', 'src/llm.vitest.ts', 'src/registry_spec.ts',
+    'src/mocks/tools.ts', 'e2e/a.ts', 'Button.stories.tsx', 'src/stories/a.ts', 'fixtures/tools.ts', 'src/a.mock.ts', 'src/a.fixture.ts', 'src/example-data/tools.ts', 'test.js', 'cypress/a.ts', 'a.e2e-spec.ts', 'src/llm.vitest.ts', 'src/registry_spec.ts', 'src/agent.spec-d.ts',
   ])('%s', (path) => expect(isTestSource(path)).toBe(true));
 
   test.each([

@@ -84,12 +84,23 @@ export function onlyPlace(place: Place | Dynamic | undefined): Place | undefined
   return place instanceof Dynamic ? undefined : place;
 }
 
+/** The part of a text that varies from call to call: what a call or a round gave its value, else the first. */
 function varyingPart(typescript: TypeScript, { node, scope }: Place): Place | undefined {
-  const part = typescript.forEachChild(node, (child): ts.Node | undefined => {
-    if (typescript.isTemplateSpan(child)) return typescript.isIdentifier(child.expression) || typescript.isPropertyAccessExpression(child.expression) ? child.expression : undefined;
-    return typescript.isIdentifier(child) || typescript.isPropertyAccessExpression(child) ? child : undefined;
+  const parts: ts.Node[] = [];
+  typescript.forEachChild(node, (child) => {
+    const part = typescript.isTemplateSpan(child) ? child.expression : child;
+    if (typescript.isIdentifier(part) || typescript.isPropertyAccessExpression(part)) parts.push(part);
   });
+  const part = parts.find((one) => isGiven(typescript, one, scope)) ?? parts[0];
   return part === undefined ? undefined : { node: part, scope };
+}
+
+/** Whether the name that an expression begins with was given its value by a call or a round of a loop. */
+function isGiven(typescript: TypeScript, node: ts.Node, scope: Scope): boolean {
+  let root = node;
+  while (typescript.isPropertyAccessExpression(root)) root = root.expression;
+  const found = typescript.isIdentifier(root) ? boundOrDeclared(root.text, scope) : undefined;
+  return found !== undefined && 'value' in found;
 }
 
 function dynamicMember(value: unknown): Dynamic | undefined {

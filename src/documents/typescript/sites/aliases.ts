@@ -1,5 +1,6 @@
 /** The names under which an agent is given tools that stand elsewhere: `tools: { get_weather: weatherTool }`, `tools.search = createSearch(model)`. */
 import type ts from 'typescript';
+import { propertyKey } from '../data.js';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { DEFINITION_KEY, surroundings, type Trail } from './context.js';
@@ -18,7 +19,7 @@ export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.Shorth
   const { ts } = ev;
   const value = ts.isPropertyAssignment(node) ? node.initializer : ts.isBinaryExpression(node) ? node.right : node.name;
   if (!(ts.isIdentifier(value) || ts.isCallExpression(value) || ts.isPropertyAccessExpression(value))) return NONE;
-  const name = ts.isBinaryExpression(node) ? assignedKey(ts, node, scope.file.text) : keyText(ts, node.name);
+  const name = ts.isBinaryExpression(node) ? assignedKey(ts, node, scope.file.text) : keyText(ev, node.name, scope);
   if (name === undefined || DEFINITION_KEY.test(name)) return NONE;
   if (!ts.isBinaryExpression(node) && verdictOf(surroundings(ts, trail, scope.file.text, 2)) !== 'for') return NONE;
   return codesOf(ev, value, scope).map((code) => ({ name, code }));
@@ -27,8 +28,9 @@ export function aliasesOf(ev: Evaluator, node: ts.PropertyAssignment | ts.Shorth
 /** What most keys and assignments give. */
 const NONE: readonly Alias[] = [];
 
-function keyText(typescript: Evaluator['ts'], name: ts.PropertyName): string | undefined {
-  return typescript.isIdentifier(name) || typescript.isStringLiteral(name) ? name.text : undefined;
+/** A key, also one that a constant holds: `{ [SEARCH]: makeSearch() }`. */
+function keyText(ev: Evaluator, name: ts.PropertyName, scope: Scope): string | undefined {
+  return ev.ts.isNumericLiteral(name) || ev.ts.isPrivateIdentifier(name) ? undefined : propertyKey(ev, name, scope);
 }
 
 function assignedKey(typescript: Evaluator['ts'], { left, operatorToken }: ts.BinaryExpression, text: string): string | undefined {

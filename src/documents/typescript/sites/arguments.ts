@@ -3,14 +3,14 @@ import { Dynamic, isObject, own } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import { FunctionValue, type Argument, type Place } from '../values.js';
 import { firstPart, innerPart, partOf, type Part, type Parts, type PartName } from './definition.js';
-import { DESCRIPTION_KEYS, HANDLER_KEYS, isAnnotations, NAME_KEYS, schemaKind, SCHEMA_KEYS, WEAK_SCHEMA_KEYS } from './keys.js';
+import { CALLED_BY, DESCRIPTION_KEYS, HANDLER_KEYS, isAnnotations, NAME_KEYS, schemaKind, SCHEMA_KEYS, WEAK_SCHEMA_KEYS } from './keys.js';
 
 type Draft = { [name in PartName]?: Part };
 
 /** The parts that a config object holds; weak keys count where the call says that it defines a tool. */
 export function readConfig(config: Readonly<Record<string, unknown>>, place: Place, weak: boolean): Parts {
   const draft: Draft = {};
-  set(draft, 'name', firstPart(config, NAME_KEYS, place));
+  set(draft, 'name', namePart(config, place));
   set(draft, 'title', partOf(config, 'title', place) ?? innerPart(partOf(config, 'annotations', place), 'title'));
   set(draft, 'description', firstPart(config, DESCRIPTION_KEYS, place));
   set(draft, 'inputSchema', schemaPart(config, place, weak));
@@ -19,6 +19,14 @@ export function readConfig(config: Readonly<Record<string, unknown>>, place: Pla
   set(draft, 'strict', partOf(config, 'strict', place));
   set(draft, 'handler', handlerPart(config, place));
   return draft;
+}
+
+/** What a model calls the tool; a name of several words is its title where another member holds one to call it by. */
+function namePart(config: Readonly<Record<string, unknown>>, place: Place): Part | undefined {
+  const part = firstPart(config, NAME_KEYS, place);
+  if (typeof part?.value !== 'string' || !/\s/.test(part.value)) return part;
+  const called = CALLED_BY.map((key) => partOf(config, key, place)).find((one) => typeof one?.value === 'string' && /^[a-z]\w*$/i.test(one.value));
+  return called ?? part;
 }
 
 /** The member that holds the input schema: the first key whose value is a schema, else the first that could be one. */

@@ -54,6 +54,8 @@ function isBedrock(value: Record<string, unknown>): boolean {
 export function suffices(framework: Framework, parts: Parts, receiver: string): boolean {
   const { name, description, inputSchema, handler } = parts;
   if (typeof name?.value === 'string' && framework.callees[0] !== undefined && name.key === undefined && /\s/.test(name.value)) return false;
+  // Two words, of which the second describes nothing: `addTool('list_tabs', 'available')`.
+  if (framework.module === undefined && inputSchema === undefined && handler === undefined && description?.key === undefined && typeof description?.value === 'string' && !/\s/.test(description.value)) return false;
   if (framework.needsBoth === true) return description !== undefined && inputSchema !== undefined;
   if (framework.module !== undefined || framework.receiver !== undefined) return description !== undefined || inputSchema !== undefined || handler !== undefined;
   if (framework.label === 'tool()') return description !== undefined || inputSchema !== undefined || (handler !== undefined && verdictOf([receiver.replace(/server/i, 'mcp')]) === 'for');
