@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isSource } from '../engine/extract.js';
 import { decodeText, type DecodedText } from '../text/decode.js';
 
 /** Reads a file as text; what cannot be read comes with a `problem`, never as an exception. */
 export function readText(file: string): DecodedText {
   try {
-    return decodeText(readFileSync(file));
+    return decodeText(readFileSync(file), isSource(file));
   } catch (error) {
     return { text: '', encoding: 'utf-8', bom: false, problem: { message: reason(error as NodeJS.ErrnoException), span: { start: 0, end: 0 } } };
   }

@@ -127,7 +127,7 @@ export class RevisionTree implements FileTree, Host {
     if (found === undefined || found.node?.kind === 'folder') return undefined;
     if (found.node === undefined) return DISK.readFile(found.path);
     if (!this.read.has(found.path)) this.load([found.path, ...[...this.files].filter(isImported)]);
-    const { text, problem } = decodeText(this.read.get(found.path)!);
+    const { text, problem } = decodeText(this.read.get(found.path)!, isSource(found.path));
     return problem === undefined ? text : undefined;
   }
 

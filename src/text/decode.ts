@@ -16,12 +16,12 @@ export interface DecodedText extends TextForm {
   readonly problem: { readonly message: string; readonly span: Span } | undefined;
 }
 
-/** Reads bytes as UTF-8, or as UTF-16 where a byte order mark says so. Never throws: what is no text comes with a `problem`. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+/** Reads bytes as UTF-8, or as UTF-16 where a byte order mark says so. Never throws: what is no text comes with a `problem`. In source code a zero byte may stand in a literal. */
+export function decodeText(bytes: Uint8Array, isCode = false): DecodedText {
   const form = formOf(bytes);
   const body = bytes.subarray(form.bom ? (form.encoding === 'utf-8' ? 3 : 2) : 0);
   const text = decodeBody(body, form.encoding);
-  return { ...form, text, problem: wideProblem(bytes) ?? zeroProblem(body, text, form) ?? brokenProblem(body, text, form.encoding) };
+  return { ...form, text, problem: wideProblem(bytes) ?? (isCode && isRareIn(text, '\0') ? undefined : zeroProblem(body, text, form)) ?? brokenProblem(body, text, form.encoding) };
 }
 
 /** The bytes of a text in the form in which its file was read. */
@@ -66,6 +66,13 @@ function zeroProblem(body: Uint8Array, text: string, form: TextForm): DecodedTex
     return at(place, 'The file is binary (it holds a zero byte): leave it out, or name the text file that it was made from.');
   }
   return at(place, 'The file looks like UTF-16 without a byte order mark: save it as UTF-8.');
+}
+
+/** Whether a text has a character so seldom that it is no binary file or wide encoding by it. */
+function isRareIn(text: string, char: string): boolean {
+  let found = 0;
+  for (let i = text.indexOf(char); i !== -1 && found * 200 <= text.length; i = text.indexOf(char, i + 1)) found++;
+  return found * 200 <= text.length;
 }
 
 function looksLikeUtf16(body: Uint8Array): boolean {

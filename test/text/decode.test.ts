@@ -42,3 +42,11 @@ test.each([
   expect(problem?.span.start).toBe(start);
   expect(problem?.message).toMatch(message);
 });
+
+test('code may hold a zero byte here and there, and nothing else that is no text', () => {
+  const code = `hash.update('\0'); ${'a'.repeat(400)}`;
+  expect(decodeText(bytes(code), true)).toEqual({ text: code, encoding: 'utf-8', bom: false, problem: undefined });
+  expect(decodeText(bytes(code)).problem?.message).toMatch(/binary/);
+  expect(decodeText(bytes(code, 0xe9), true).problem?.message).toMatch(/byte 0xE9/);
+  expect(decodeText(bytes('G@', 0, 0, 'a'.repeat(300)), true).problem?.message).toMatch(/binary/);
+});

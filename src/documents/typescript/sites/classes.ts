@@ -35,7 +35,7 @@ export interface ClassTool {
 export function classDefinition(ev: Evaluator, node: ts.ClassLikeDeclaration, scope: Scope): ClassTool | undefined {
   const { ts } = ev;
   const type = new ClassValue(node, scope);
-  if (isAbstract(ts, node) || !isToolClass(type)) return undefined;
+  if (isAbstract(ts, node) || !isToolClass(ev, type)) return undefined;
   const self = new InstanceValue(type, undefined);
   const draft: { [name in PartName]?: Part } = {};
   for (const key of [...WHOLE, ...EITHER]) {
@@ -76,13 +76,18 @@ function isAbstract(typescript: Evaluator['ts'], node: ts.ClassLikeDeclaration):
   return (node.modifiers ?? []).some((modifier) => modifier.kind === typescript.SyntaxKind.AbstractKeyword);
 }
 
-/** The class, or what it extends or implements, is named as a tool. */
-function isToolClass({ node, scope }: ClassValue): boolean {
+/** The class, or what it extends or implements, is named as a tool, or its own fields are those of one. */
+function isToolClass({ ts }: Evaluator, { node, scope }: ClassValue): boolean {
   const { text } = scope.file;
   if (/(?:Error|Exception)$/.test(node.name?.text ?? '')) return false;
   const names = [node.name?.text ?? '', ...(node.heritageClauses ?? []).flatMap((clause) => clause.types.map((one) => text.slice(one.pos, one.end)))];
-  return names.some((name) => /Tool(?!bar|tip|kit|box)/.test(name));
+  if (names.some((name) => /Tool(?!bar|tip|kit|box)/.test(name))) return true;
+  const fields = node.members.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
+  return ['name', 'description', 'inputSchema'].every((key) => fields.includes(key)) && !names.some((name) => NOT_A_TOOL.test(name));
 }
+
+/** Classes of other things that take something, too. */
+const NOT_A_TOOL = /prompt|resource|step|workflow|agent|flow|route|node/i;
 
 /** The first of several members that can be a part: `schema` may as well hold the whole definition. */
 function firstMember(ev: Evaluator, type: ClassValue, self: InstanceValue, keys: readonly string[], part: PartName): Part | undefined {
