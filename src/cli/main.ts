@@ -1,18 +1,16 @@
-import { CommanderError } from 'commander';
 import { lintCommand } from './commands/lint.js';
 import { EXIT, type Io } from './io.js';
 import { UsageError } from '../node/usage-error.js';
 import { printableLines } from '../text/printable.js';
-import { commandLine, type Action } from './options.js';
+import { readCommandLine, type Action } from './options.js';
+import { pathsOnly } from './paths-only.js';
 
 /** Runs the command line; `args` without node and script. Gives the exit code (see EXIT) and never throws. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
-  let action: Action | undefined;
   try {
-    commandLine(args, (taken) => (action = taken), io).parse(args, { from: 'user' });
-    return action === undefined ? EXIT.clean : await perform(action, io);
+    const action = pathsOnly(args) ?? readCommandLine(args, io);
+    return typeof action === 'number' ? action : await perform(action, io);
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
     if (error instanceof UsageError) {
       io.err(`${printableLines(error.message)}\n`);
       return EXIT.usage;

@@ -1,10 +1,12 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { rules } from '../../rules/index.js';
 import { PRESET_NAMES, type PresetName } from '../config/config.js';
 import { didYouMean } from '../language/nearest.js';
 import { DIFF_FORMATS, type DiffFormat } from '../reporters/diff/report.js';
 import { REPORTERS, type FormatName } from '../reporters/index.js';
 import { VERSION } from '../version.js';
+import { COMMANDS } from './paths-only.js';
+import { EXIT, type Io } from './io.js';
 
 /** The options that every command with files understands. */
 export interface FileOptions {
@@ -71,11 +73,25 @@ export type Action =
   | { readonly kind: 'explain'; readonly rule: string; readonly color?: boolean }
   | { readonly kind: 'init'; readonly preset?: PresetName };
 
+type Write = Pick<Io, 'out' | 'err'>;
+
+/** Reads a command line; gives what it asks for, or the exit code where it was told what to print or is wrong. */
+export function readCommandLine(args: readonly string[], write: Write): Action | number {
+  let action: Action | undefined;
+  try {
+    commandLine(args, (taken) => (action = taken), write).parse(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    throw error;
+  }
+  return action ?? EXIT.clean;
+}
+
 /**
  * The parser of a command line; `take` receives what was asked for. It knows of commands beside linting where the arguments may name one or ask for
  * help: to describe them all takes as long as to read a small file.
  */
-export function commandLine(args: readonly string[], take: (action: Action) => void, write: { out: (text: string) => void; err: (text: string) => void }): Command {
+function commandLine(args: readonly string[], take: (action: Action) => void, write: Write): Command {
   const program = new Command('toollint');
   program
     .description('Lint the tool definitions that language models read: names, descriptions, schemas.')
@@ -107,7 +123,6 @@ export function commandLine(args: readonly string[], take: (action: Action) => v
   return program;
 }
 
-const COMMANDS: ReadonlySet<string> = new Set(['list', 'diff', 'lock', 'rules', 'explain', 'init', 'help']);
 /** Short options may stand together: `-qh`. */
 const MAY_BE_HELP = /^-(?:-help$|[^-]*h)/;
 
