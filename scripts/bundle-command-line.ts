@@ -16,6 +16,8 @@ const LATER = [
   'src/schema/explain-keyword.ts',
   'src/cli/options.ts',
   'src/config/explain.ts',
+  'src/config/picomatch.ts',
+  'src/node/gitignore.ts',
   'src/reporters/chalk.ts',
   ...['east-asian', 'germanic', 'other', 'romance', 'semitic', 'slavic'].map((family) => `src/language/guidance/${family}.ts`),
 ];

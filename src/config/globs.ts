@@ -1,4 +1,4 @@
-import picomatch from 'picomatch/posix.js';
+import { picomatch } from './picomatch.js';
 
 /** Tests a path relative to a folder against globs; a glob that begins with `!` takes matches of earlier ones back. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {

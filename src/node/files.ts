@@ -1,7 +1,8 @@
-import ignore, { type Ignore } from 'ignore';
-import picomatch from 'picomatch/posix.js';
+import type { Ignore } from 'ignore';
 import { globMatcher, relativeTo } from '../config/globs.js';
+import { picomatch } from '../config/picomatch.js';
 import { isSource } from '../engine/extract.js';
+import { ignoreRules } from './gitignore.js';
 import { slashed } from './paths.js';
 import { isGlob } from './patterns.js';
 import { DISK, type FileTree } from './file-tree.js';
@@ -163,7 +164,7 @@ function* walkFolder(tree: FileTree, folder: string, leaveOut: (path: string) =>
 
 function ignoreFile(tree: FileTree, folder: string): IgnoreFile[] {
   const text = tree.readFile(`${folder}/.gitignore`);
-  return text === undefined ? [] : [{ folder, rules: ignore().add(text) }];
+  return text === undefined ? [] : [{ folder, rules: ignoreRules().add(text) }];
 }
 
 /** The .gitignore files from a folder's repository down to its parent. */

@@ -1,4 +1,4 @@
-import picomatch from 'picomatch/posix.js';
+import { picomatch } from '../config/picomatch.js';
 import { slashed } from './paths.js';
 import { statOf } from './stat.js';
 
