@@ -104,6 +104,13 @@ export function asJson(options) { const prefix = options?.prefix || ''; return T
     expect(signatures(Z + source)).toEqual(['find_page(q*)']);
   });
 
+  test('a registry that writes down what it is given takes no definition away from where it stands', () => {
+    const registry = `export class Caller { tools = []; registerTool(name, description, parameters, handler) { this.tools.push({ type: 'function', function: { name, description, parameters } }); this.handlers[name] = handler; } }`;
+    const tool = `export const findTool = { definition: { name: 'find_page', description: 'Finds a page', parameters: { type: 'object', properties: { q: { type: 'string' } } } }, handler: async () => 1 };`;
+    const use = `import { Caller } from './caller.js'; import { findTool } from './tools/find.js'; const caller = new Caller(key); caller.registerTool(findTool.definition.name, findTool.definition.description, findTool.definition.parameters, findTool.handler);`;
+    expect(toolsOf({ '/src/caller.js': registry, '/src/tools/find.js': tool, '/src/index.js': use }).map(({ tool: one, file }) => `${signature(one)} ${file}`)).toEqual(['find_page(q) /src/tools/find.js']);
+  });
+
   test('a computed key is the value behind it, and no name where that is not known', () => {
     const body = `{ description: 'Searches pages', parameters: z.object({ q: z.string() }), execute: async () => 1 }`;
     expect(signatures(`${Z} const key = 'search'; const tools = {}; tools[key] = ${body}; tools[process.env.NAME + ''] = ${body};`)).toEqual(['search(q*)']);

@@ -76,6 +76,6 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   const isAction = described && parts.handler !== undefined && ACTION_TYPE.test(words[0] ?? '');
   const supported = typed || isAction || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));
   if (!supported) return false;
-  if (kind === 'dynamic') return described && (verdict === 'for' || typed) && (parts.handler !== undefined || isListed(typescript, trail) !== undefined);
+  if (kind === 'dynamic') return described && (verdict === 'for' || typed) && (parts.handler !== undefined || (typeof parts.name?.value === 'string' && isListed(typescript, trail) !== undefined));
   return described || verdict === 'for';
 }
