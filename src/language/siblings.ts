@@ -55,11 +55,12 @@ export class NameIndex {
     const search = ++this.searches;
     let best = -1;
     const row = verbs[self]! * VERB_COUNT;
+    const servesOne = servingOne();
     for (const { word, isVerb, weight, holders } of this.features[self]!) {
       if (word === brand) continue;
       const mayBegin = !isVerb || word === SEARCHING;
       for (const other of holders) {
-        if (other === self || (scoredBy[other] !== search && !mayBegin) || SERVING_ONE[row + verbs[other]!] === 0) continue;
+        if (other === self || (scoredBy[other] !== search && !mayBegin) || servesOne[row + verbs[other]!] === 0) continue;
         const score = (scoredBy[other] === search ? scores[other]! : 0) + weight / (3 + sizes[other]!);
         scoredBy[other] = search;
         scores[other] = score;
@@ -83,11 +84,17 @@ const VERB = 'verb ';
 /** Two searches are confused whatever they search. */
 const SEARCHING = VERB + 'find';
 
-/** Verbs by number, no verb among them, and for each two of them whether they may serve one request: asked of thousands of pairs for each name. */
+/** Verbs by number, no verb among them. */
 const VERBS: readonly (VerbClass | undefined)[] = [undefined, ...(Object.keys(VERB_CLASSES) as VerbClass[])];
 const VERB_COUNT = VERBS.length;
 const VERB_NUMBERS: ReadonlyMap<VerbClass | undefined, number> = new Map(VERBS.map((verb, i) => [verb, i]));
-const SERVING_ONE = Uint8Array.from(VERBS.flatMap((a) => VERBS.map((b) => (mayServeOneRequest(a, b) ? 1 : 0))));
+
+/** For each two verbs whether they may serve one request: asked of thousands of pairs for each name, and first when there are names. */
+function servingOne(): Uint8Array {
+  return (serving ??= Uint8Array.from(VERBS.flatMap((a) => VERBS.map((b) => (mayServeOneRequest(a, b) ? 1 : 0)))));
+}
+
+let serving: Uint8Array | undefined;
 
 /** A name as the search sees it. */
 interface ReadName {

@@ -71,9 +71,6 @@ const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
 /** Verbs of two syllables that do not double their last letter, though they look like `stop`. */
 const UNDOUBLED = /(?:edit|open|email|register|broadcast|visit|insert)$/;
 
-/** Endings to which `es` is added instead of `s`. */
-const HISSES = ['s', 'x', 'z', 'ch', 'sh'];
-
 const CLASS_OF = new Map<string, VerbClass>();
 const BASE_OF = new Map(IRREGULAR_FORMS);
 for (const [name, verbs] of Object.entries(VERB_CLASSES) as [VerbClass, readonly string[]][]) {
@@ -88,7 +85,12 @@ function forms(verb: string): string[] {
   if (last === 'e') return [verb, verb + 's', verb + 'd', verb.slice(0, -1) + 'ing'];
   if (last === 'y' && !behindVowel) return [verb, verb.slice(0, -1) + 'ies', verb.slice(0, -1) + 'ied', verb + 'ing'];
   const stem = 'bgnpt'.includes(last) && behindVowel && !isVowel(verb.at(-3) ?? 'a') && !UNDOUBLED.test(verb) ? verb + last : verb;
-  return [verb, HISSES.some((end) => verb.endsWith(end)) ? verb + 'es' : verb + 's', stem + 'ed', stem + 'ing'];
+  return [verb, hisses(verb, last) ? verb + 'es' : verb + 's', stem + 'ed', stem + 'ing'];
+}
+
+/** Whether `es` is added instead of `s`. */
+function hisses(verb: string, last: string): boolean {
+  return last === 's' || last === 'x' || last === 'z' || (last === 'h' && (verb.endsWith('ch') || verb.endsWith('sh')));
 }
 
 function isVowel(letter: string): boolean {
