@@ -13,6 +13,8 @@ import { topParameters, walkTool, type Parameter } from '../src/schema/walk.js';
 
 /** Dice's coefficient over bigrams from which a name that is there is proposed. */
 const NEAR = 0.6;
+/** The same for a name without a known verb, which may be that of a result: `runtime_root` is not meant to be `get_runtime_log`. */
+const NEARER = 0.8;
 /** The same for the verbs of names that agree in the rest. */
 const NEAR_ACT = 0.4;
 /** In a larger set only names that differ in case and separators are looked for. */
@@ -138,8 +140,8 @@ function leadsToTools(name: string): boolean {
 function nearestOf(name: string, { all, bySkeleton, joints }: Names, { called, asTool }: ToolReference): string | undefined {
   const same = bySkeleton.get(nameSkeleton(name)) ?? behindPrefix(name, all);
   if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called) return same;
-  if (!asTool && !(joints.has(joinedBy(name)) && splitWords(name).some(isVerb))) return undefined;
-  let [best, rating] = [undefined as string | undefined, NEAR];
+  if (!asTool && !joints.has(joinedBy(name))) return undefined;
+  let [best, rating] = [undefined as string | undefined, asTool || splitWords(name).some(isVerb) ? NEAR : NEARER];
   for (const other of all) {
     if (isOtherAct(name, other) || isOneOf(name, other)) continue;
     const score = compareTwoStrings(name.toLowerCase(), other.toLowerCase());
@@ -171,10 +173,14 @@ function isOtherAct(name: string, other: string): boolean {
   return !sameVerb(act!, otherAct!) && compareTwoStrings(act!, otherAct!) < NEAR_ACT;
 }
 
-/** The names of parameters and results, and all texts that schemas list as values: a description speaks of these too. */
+/** The names of parameters and results, all texts that schemas list as values, and the names of tools as they are sent: a description speaks of these too. */
 function otherWords({ tools }: Toolset): ReadonlySet<string> {
   const words = new Set<string>();
-  tools.forEach((tool) => walkTool(tool, { schema: ({ resolved }) => addWords(resolved, words) }));
+  tools.forEach((tool) => {
+    // Where dots are not allowed in names, what registers or sends the tools puts underscores.
+    if (typeof tool.name === 'string' && tool.name.includes('.')) words.add(tool.name.replace(/[.-]/g, '_'));
+    walkTool(tool, { schema: ({ resolved }) => addWords(resolved, words) });
+  });
   return words;
 }
 

@@ -99,6 +99,18 @@ test('a mixed text is read in both languages', () => {
   expect(negativeGuidance('Находит клиента по email, как в документации. Do NOT use for names.', names)).toBe('given');
 });
 
+test.each([
+  'Returns a customer (read-only for audits).',
+  'Use list_orders with the id to read the orders.',
+  'Follow-up: use get_order with:',
+  'Erased customers cannot be restored.',
+  'Only provided fields are changed.',
+  'Use get_order first if you do not know the name.',
+  'Only one of name or email can be given.',
+  'The result is not returned immediately.',
+  'For best results, prefer short names.',
+])('a step, an order about arguments and an advice are no guidance: %s', (text) => expect(negativeGuidance(`Finds a customer. ${text}`, names)).toBe('absent'));
+
 test('to prefer it over another when ... says when', () => {
   expect(usageGuidance('Searches the archive. Prefer this over search_customers when the year is known.')).toBe('given');
 });
