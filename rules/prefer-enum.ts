@@ -143,16 +143,24 @@ function knownEnum(parameter: Parameter, description: string, tool: ToolDefiniti
   return typeof tool.name !== 'string' || named === undefined ? undefined : sameEnum(parameter, description, tool, tool.name, named);
 }
 
-function sameEnum(parameter: Parameter, description: string, tool: ToolDefinition, name: string, named: KnownEnums): KnownEnum | undefined {
+function sameEnum(parameter: Parameter, description: string, tool: ToolDefinition, name: string, { byText, byObject }: KnownEnums): KnownEnum | undefined {
+  const withText = byText.get(description);
+  const ofObject = byObject.get(objectOf(name));
+  return withText === undefined && ofObject === undefined ? undefined : fittingEnum(parameter, description, tool, name, withText ?? NONE, ofObject ?? NONE);
+}
+
+const NONE: readonly KnownEnum[] = [];
+
+function fittingEnum(parameter: Parameter, description: string, tool: ToolDefinition, name: string, withText: readonly KnownEnum[], ofObject: readonly KnownEnum[]): KnownEnum | undefined {
   const value = parameter.resolved.default;
   const fits = (other: KnownEnum): boolean =>
     other.tool !== tool && (typeof value !== 'string' || other.values.includes(value)) && !onlyFilter(other.values, displayName(other.tool), name) && (!isInBranch(parameter) || other.path.join('/') === parameter.path.join('/'));
-  const sameTexts = /\S\s+\S/.test(description) ? (named.byText.get(description) ?? []).filter(fits) : [];
+  const sameTexts = /\S\s+\S/.test(description) ? withText.filter(fits) : NONE;
   const sameText = sameTexts[0];
   // One text in two tools may stand for different values ("Index type"), unless they speak of one thing or more tools agree.
   if (sameText !== undefined && (sameTexts.length > 1 || speakOfOneThing(name, displayName(sameText.tool))))
     return isOpenText(description) || sameTexts.some((other) => other.values.join('\0') !== sameText.values.join('\0')) ? undefined : sameText;
-  const sameThing = named.byObject.get(objectOf(name))?.find(fits);
+  const sameThing = ofObject.find(fits);
   return sameThing !== undefined && addsNothing(description, parameter.name, name) ? sameThing : undefined;
 }
 

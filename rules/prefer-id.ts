@@ -1,4 +1,4 @@
-import { isObject } from '../src/model/dynamic.js';
+import { hasAny, isObject } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
 import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
@@ -70,7 +70,7 @@ function referredTo({ name }: Parameter): string | undefined {
 function isFreeText(schema: SchemaObject): boolean {
   const { type, items } = schema;
   if (type !== 'string' && !(type === 'array' && isObject(items) && isFreeText(items))) return false;
-  return !FORMING.some((keyword) => Object.hasOwn(schema, keyword));
+  return !hasAny(schema, FORMING);
 }
 
 /** Keywords that say what a text looks like. */

@@ -4,7 +4,7 @@ import { singular } from '../src/language/nouns.js';
 import { tellsItself } from '../src/language/telling-names.js';
 import { verbClass, type VerbClass } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
-import { isOpen } from '../src/model/dynamic.js';
+import { hasAny, isOpen } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 import { dottedName, isDescribed, usedParameters, withBranches } from '../src/schema/described.js';
@@ -53,12 +53,15 @@ function isEndOfRange(dotted: string): boolean {
   return /date|period/i.test(dotted.split('.').at(-2) ?? '') && /\.(?:start|end|from|to|since|until)$/.test(dotted);
 }
 
+/** Keywords that say what to send. */
+const TELLING = ['enum', 'const', 'format', 'properties', '$ref'];
+
 /** The values are listed, their form is fixed, or the name tells what to send; an object tells by its own properties. */
 function schemaSaysIt(parameter: Parameter): boolean {
   const { name, resolved } = parameter;
   if (isEndOfRange(dottedName(parameter))) return true;
   const all = withBranches(resolved);
-  if (all.some((schema) => isOpen(schema) || ['enum', 'const', 'format', 'properties', '$ref'].some((keyword) => Object.hasOwn(schema, keyword)))) return true;
+  if (all.some((schema) => isOpen(schema) || hasAny(schema, TELLING))) return true;
   const title = resolved.title;
   if (title !== undefined && (typeof title !== 'string' || splitWords(title).length > splitWords(name).length)) return true;
   const types = all.flatMap((schema) => schema.type ?? []).filter((type) => type !== 'null');

@@ -31,3 +31,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }
+
+/** Whether an object has one of the keys. */
+export function hasAny(object: object, keys: readonly string[]): boolean {
+  for (const key of keys) if (Object.hasOwn(object, key)) return true;
+  return false;
+}

@@ -1,4 +1,4 @@
-import { isObject, isOpen, own } from '../model/dynamic.js';
+import { hasAny, isObject, isOpen, own } from '../model/dynamic.js';
 import { fault, NO_FAULTS, shown, type Fault } from './faults.js';
 import { isKeyword, TYPED_KEYWORDS } from './keywords.js';
 import { labelOf } from './label.js';
@@ -13,7 +13,7 @@ const EXTENSIONS: ReadonlySet<string> = new Set(['example', 'discriminator', 'xm
 /** Keywords written among the properties as values that a schema could be (`false`); what is no schema the metaschema finds. */
 export function checkProperties(node: SchemaNode): readonly Fault[] {
   const { properties } = node.schema;
-  if (!isObject(properties) || !MISPLACED.some((name) => Object.hasOwn(properties, name))) return NO_FAULTS;
+  if (!isObject(properties) || !hasAny(properties, MISPLACED)) return NO_FAULTS;
   return Object.keys(properties)
     .filter((name) => isMisplaced(name, properties[name]))
     .map((name) => {

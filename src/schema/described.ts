@@ -1,5 +1,5 @@
 import { isBlank } from '../language/placeholders.js';
-import { isObject, own } from '../model/dynamic.js';
+import { hasAny, isObject, own } from '../model/dynamic.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { walkTool, type Parameter } from './walk.js';
 
@@ -27,7 +27,7 @@ export function withBranches(schema: SchemaObject): SchemaObject[] {
 }
 
 function branches(schema: SchemaObject): SchemaObject[] {
-  if (!HOLDERS.some((keyword) => Object.hasOwn(schema, keyword))) return NONE;
+  if (!hasAny(schema, HOLDERS)) return NONE;
   const lists: unknown[] = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => own(schema, keyword) ?? []);
   return [...lists, schema.items].filter(isObject);
 }

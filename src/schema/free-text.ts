@@ -1,4 +1,4 @@
-import { isObject, isOpen, own } from '../model/dynamic.js';
+import { hasAny, isObject, isOpen, own } from '../model/dynamic.js';
 import type { ModelPath } from '../model/path.js';
 import type { SchemaObject } from '../model/tool.js';
 import { typesOf } from './types.js';
@@ -20,11 +20,13 @@ export interface FreeText {
 
 /** The string of a parameter that is free text, a list of free texts, or either beside `null`; undefined for others, and where a hole may say more. */
 export function freeText({ resolved, complete }: Parameter): FreeText | undefined {
-  return complete ? find(resolved, [], false) : undefined;
+  return complete ? find(resolved, HERE, false) : undefined;
 }
 
+const HERE: ModelPath = [];
+
 function find(schema: SchemaObject, path: ModelPath, inList: boolean): FreeText | undefined {
-  if (isOfOtherType(schema) || isOpen(schema) || BOUNDS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
+  if (isOfOtherType(schema) || isOpen(schema) || hasAny(schema, BOUNDS)) return undefined;
   const keyword = Object.hasOwn(schema, 'anyOf') ? 'anyOf' : Object.hasOwn(schema, 'oneOf') ? 'oneOf' : undefined;
   if (keyword !== undefined) {
     const [index, branch] = onlyBranch(own(schema, keyword)) ?? [];

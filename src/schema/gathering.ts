@@ -17,6 +17,10 @@ export function gathering<T>(start: () => T, add: Add<T>): (toolset: Toolset) =>
 
 function gather({ tools }: Toolset): unknown[] {
   const gathered = gatherings.map(({ start }) => start());
-  tools.forEach((tool) => walkTool(tool, { parameter: (parameter) => gatherings.forEach(({ add }, i) => add(gathered[i], parameter, tool)) }));
+  tools.forEach((tool) => walkTool(tool, { parameter: (parameter) => addTo(gathered, parameter, tool) }));
   return gathered;
+}
+
+function addTo(gathered: readonly unknown[], parameter: Parameter, tool: ToolDefinition): void {
+  for (let i = 0; i < gatherings.length; i++) gatherings[i]!.add(gathered[i], parameter, tool);
 }

@@ -1,4 +1,4 @@
-import { Dynamic, isObject, isOpen } from '../model/dynamic.js';
+import { Dynamic, hasAny, isObject, isOpen } from '../model/dynamic.js';
 import { toPointer, type ModelPath } from '../model/path.js';
 import type { SchemaObject, ToolDefinition } from '../model/tool.js';
 import { resolveRef } from './refs.js';
@@ -186,7 +186,7 @@ class Node implements Parameter {
   }
 
   get composed(): boolean {
-    return this.role === 'branch' || COMPOSING.some((keyword) => Object.hasOwn(this.schema, keyword));
+    return this.role === 'branch' || hasAny(this.schema, COMPOSING);
   }
 
   get owner(): Node {

@@ -78,14 +78,14 @@ export function compile(lexicon: Lexicon): CompiledLexicon {
 
 /** Phrases of one kind; an expression for each group, made when a clause first needs it. */
 export class Phrases {
-  private readonly groups: { readonly stems: readonly string[] | undefined; readonly phrases: readonly string[]; expression: RegExp | undefined }[] = [];
+  private readonly groups: { readonly stems: Stems | undefined; readonly phrases: readonly string[]; expression: RegExp | undefined }[] = [];
 
   constructor(
     kind: readonly (string | Group)[],
     private readonly writing: Lexicon['writing'],
   ) {
     const alone = kind.filter((phrase) => typeof phrase === 'string');
-    for (const group of kind) if (typeof group !== 'string') this.groups.push({ ...group, expression: undefined });
+    for (const group of kind) if (typeof group !== 'string') this.groups.push({ stems: new Stems(group.stems), phrases: group.phrases, expression: undefined });
     if (alone.length > 0) this.groups.push({ stems: undefined, phrases: alone, expression: undefined });
   }
 
@@ -116,14 +116,27 @@ export class Phrases {
   /** The expression of a group that the clause may hold a phrase of. */
   private within(index: number, clause: string): RegExp | undefined {
     const group = this.groups[index]!;
-    if (group.stems !== undefined && !holdsOne(clause, group.stems)) return undefined;
+    if (group.stems?.areIn(clause) === false) return undefined;
     return (group.expression ??= expression(group.phrases, this.writing));
   }
 }
 
-function holdsOne(clause: string, stems: readonly string[]): boolean {
-  for (const stem of stems) if (clause.includes(stem)) return true;
-  return false;
+/** Of so many clauses and more it is quicker to compile an expression for all stems than to look for one after the other. */
+const MANY = 500;
+
+/** The stems of a group, one of which a clause holds that has a phrase of it; plain words. */
+class Stems {
+  private asked = 0;
+  private expression: RegExp | undefined;
+
+  constructor(private readonly stems: readonly string[]) {}
+
+  areIn(clause: string): boolean {
+    if (this.asked === MANY) return (this.expression ??= new RegExp(this.stems.join('|'))).test(clause);
+    this.asked++;
+    for (const stem of this.stems) if (clause.includes(stem)) return true;
+    return false;
+  }
 }
 
 function expression(phrases: readonly string[], writing: Lexicon['writing']): RegExp {
