@@ -41,6 +41,13 @@ export interface Definition {
   readonly arms: Arms;
 }
 
+/** What a search finds at one place, before its name is looked for. */
+export interface Found extends Pick<Definition, 'parts' | 'place' | 'rank' | 'dialect' | 'converter'> {
+  /** Whether it may be called after what it hangs on. */
+  readonly borrow: boolean;
+  readonly server?: Definition['server'];
+}
+
 /** The member of an evaluated object as a part; undefined where the object has none (or `undefined`). */
 export function partOf(object: Readonly<Record<string, unknown>>, key: string, fallback: Place): Part | undefined {
   const value = own(object, key);

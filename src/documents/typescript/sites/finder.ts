@@ -1,27 +1,28 @@
 /** Walks a file and finds what defines a tool: calls by the table of frameworks, objects by their shape, classes, loops over constants. */
 import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
-import type { DialectId } from '../../../model/tool.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
 import { armsOf, type Arms } from '../sets/arms.js';
 import type { Scope } from '../scope.js';
-import { FunctionValue, isLibraryValue, type Place } from '../values.js';
+import { FunctionValue, isLibraryValue } from '../values.js';
 import { convertsTools } from './adapters.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
-import { readArguments, readConfig } from './arguments.js';
-import { isBlank, isMade, isRun, mayBeTuple, mayDefine, shapeOf, suffices, within } from './candidates.js';
+import { readArguments } from './arguments.js';
+import { isBlank, isMade, suffices, within } from './candidates.js';
 import { choiceOf } from './choices.js';
 import { classDefinition } from './classes.js';
-import { calleeName, entryAround, entryName, isListed, isNamedTool, nameHint, surroundings } from './context.js';
-import { fileConverter, fileDefinition, fileName, kebabFileName } from './conventions.js';
+import { borrowedName } from './borrowed.js';
+import { calleeName } from './context.js';
+import { fileConverter, fileDefinition, kebabFileName } from './conventions.js';
 import { decorated, importedFrom } from './decorators.js';
-import type { Definition, Part, Parts, Rank } from './definition.js';
+import type { Found, Part, Parts } from './definition.js';
 import { noFindings, type Findings } from './findings.js';
 import { converterIn, frameworksOf, isWrapperName, WRAPPER_FRAMEWORK, type Framework } from './frameworks.js';
-import { isDefinition, isProvidersOwn, verdictOf } from './judge.js';
-import { rootOf, SCHEMA_KEYS, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
+import { isProvidersOwn } from './judge.js';
+import { rootOf, schemaKind } from './keys.js';
+import { mayBeDefinition, objectDefinition, tupleDefinition } from './literals.js';
 import { defaultPlace, dependsOnCaller, passedOn } from './parameters.js';
 import { receiverOf, receiverText, serverOf } from './receivers.js';
 import { Repeats, unusedBranch, type Search } from './repeats.js';
@@ -121,35 +122,15 @@ export class Finder implements Search {
   }
 
   private object(node: ts.ObjectLiteralExpression, scope: Scope): void {
-    const bare = isListed(this.ts, this.trail);
-    if (this.claimed.has(node) || !(bare !== undefined || mayDefine(this.ts, node))) return;
+    if (this.claimed.has(node) || !mayBeDefinition(this.ts, node, this.trail)) return;
     if (convertsTools(this.ev, node, scope)) this.findings.converting.add(this.module);
-    const value = this.ev.evaluate(node, scope);
-    if (!isObject(value)) return;
-    const place = { node, scope };
-    const own = readConfig(value, place, false);
-    const entry = own.name === undefined && own.description !== undefined ? entryName(this.ts, this.trail) : undefined;
-    const parts = entry === undefined ? own : { ...own, name: { value: entry.text, place: { node: entry, scope } } };
-    const schemaKey = SCHEMA_KEYS.find((key) => isObject(value) && Object.hasOwn(value, key) && schemaKind(value[key]) !== 'none') ?? '';
-    const isPlain = parts.inputSchema === undefined;
-    const enough = bare === 'declared' || (bare === 'among tools' && parts.handler !== undefined);
-    if (isPlain && !(enough && typeof parts.name?.value === 'string' && parts.description !== undefined)) return;
-    const words = surroundings(this.ts, this.trail, this.module.text);
-    if (isPlain) return this.add(parts, { place, rank: 'shaped', ...shapeOf(this.ts, words, 'parameters', value, this.module), borrow: false });
-    if (!isDefinition(this.ts, { value, parts, schemaKey }, this.trail, words, this.module.path)) return;
-    const { dialect, converter } = shapeOf(this.ts, words, schemaKey, value, this.module);
-    const isHalf = parts.description === undefined && schemaKey !== 'parameters' && !STRONG_SCHEMA_KEYS.includes(schemaKey);
-    this.add(isHalf ? { ...parts, description: { value: new Dynamic('reference'), place } } : parts, { place, rank: isHalf ? 'guessed' : 'shaped', dialect, converter, borrow: parts.description !== undefined && (isRun(parts, value) || entryAround(this.ts, this.trail) !== undefined || (STRONG_SCHEMA_KEYS.includes(schemaKey) && isNamedTool(this.ts, this.trail))) });
+    const found = objectDefinition(this.ev, { node, scope }, this.trail);
+    if (found !== undefined) this.add(found.parts, found);
   }
 
-  /** The arguments of a registration as a list of their own: `const poem: ToolModule = [name, config, callback]`. */
   private tuple(node: ts.ArrayLiteralExpression, scope: Scope): void {
-    if (!mayBeTuple(this.ts, node)) return;
-    const [name, config, handler] = node.elements.map((element) => this.ev.argument(element, scope));
-    if (!isObject(config!.value) || typeof name!.value !== 'string' || !(handler!.value instanceof FunctionValue)) return;
-    const parts = readConfig(config!.value, config!.place, false);
-    if (parts.name !== undefined || parts.description === undefined || parts.inputSchema === undefined || verdictOf(surroundings(this.ts, this.trail, this.module.text)) !== 'for') return;
-    this.add({ ...parts, name: name!, handler: handler! }, { place: { node, scope }, rank: 'shaped', dialect: 'mcp', converter: 'mcp', borrow: false });
+    const found = tupleDefinition(this.ev, node, scope, this.trail);
+    if (found !== undefined) this.add(found.parts, found);
   }
 
   private alias(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment | ts.BinaryExpression, scope: Scope): void {
@@ -226,9 +207,9 @@ export class Finder implements Search {
   }
 
   /** Takes a definition whose name is known; counts one whose caller names it; notes one whose name nobody knows. */
-  private add(parts: Parts, how: { place: Place; rank: Rank; dialect: DialectId; converter: Definition['converter']; borrow: boolean; server?: Definition['server'] }): void {
+  private add(parts: Parts, how: Omit<Found, 'parts'>): void {
     const { place, rank, dialect, converter } = how;
-    const borrowed = parts.name === undefined && how.borrow ? this.borrowedName(place) : undefined;
+    const borrowed = parts.name === undefined && how.borrow ? borrowedName(this.ev, place, this.module, this.trail) : undefined;
     const written = parts.name ?? borrowed?.name;
     const name = written?.value instanceof Dynamic ? (this.defaultName(written) ?? written) : written;
     const given = borrowed === undefined ? undefined : passedOn(this.ev, parts.description);
@@ -251,16 +232,6 @@ export class Finder implements Search {
     if (typeof value !== 'string') return undefined;
     this.open++;
     return { value, place: at! };
-  }
-
-  /** The name of the key, variable or function on which a definition hangs; of the file for its default export. */
-  private borrowedName(place: Place): { readonly name: Part; readonly code: readonly ts.Node[] | undefined } | undefined {
-    const hint = nameHint(this.ts, entryAround(this.ts, this.trail) ?? this.trail);
-    if (hint !== undefined) {
-      const code = hint.kind === 'variable' ? [this.trail.at(-1)!, ...hint.factories] : undefined;
-      return { name: { value: hint.computed === true ? this.ev.settle(this.ev.evaluate(hint.node as ts.Identifier, place.scope)) : hint.text, place: { node: hint.node, scope: place.scope } }, code };
-    }
-    return this.trail.some((node) => this.ts.isExportAssignment(node)) ? { name: fileName(this.module, place), code: undefined } : undefined;
   }
 
   /** Searches code again with names bound. */
