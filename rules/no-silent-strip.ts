@@ -1,4 +1,5 @@
-import { displayName } from '../src/model/tool.js';
+import { isObject } from '../src/model/dynamic.js';
+import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { defineRule } from '../src/rule.js';
 import { labelOf } from '../src/schema/label.js';
 
@@ -25,6 +26,8 @@ export default defineRule({
       if (validation?.seen !== true) return;
       const name = displayName(tool);
       for (const path of validation.dropping) {
+        // Where there are no parameters, nothing that the model means can be lost.
+        if (path.length === 1 && takesNothing(tool.inputSchema)) continue;
         const fix = [{ kind: 'set', path: [...path, 'additionalProperties'], value: false }] as const;
         if (path.length > 1) report('nested', path, { tool: name, where: labelOf(path) }, { fix });
         else report(!validation.shape ? 'object' : validation.takesSchemas ? 'shape' : 'oldShape', path, { tool: name }, { fix });
@@ -32,3 +35,7 @@ export default defineRule({
     },
   },
 });
+
+function takesNothing(schema: ToolDefinition['inputSchema']): boolean {
+  return isObject(schema) && isObject(schema.properties) && Object.keys(schema.properties).length === 0;
+}

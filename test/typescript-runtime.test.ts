@@ -35,6 +35,7 @@ describe('which shapes', () => {
   test.each<[string, string, string | undefined]>([
     ['a constant is wrapped where it is used', `const shape = { q: z.string() };\nserver.registerTool('a', { inputSchema: shape }, run);\nz.object(shape);`, `const shape = { q: z.string() };\nserver.registerTool('a', { inputSchema: z.strictObject(shape) }, run);\nz.object(shape);`],
     ['the shape of a type', `const Q = z.object({ q: z.string() });\nserver.registerTool('a', { inputSchema: Q.shape }, run);`, `const Q = z.object({ q: z.string() });\nserver.registerTool('a', { inputSchema: z.strictObject(Q.shape) }, run);`],
+    ['a shape of no types', `server.registerTool('a', { inputSchema: {} }, run);`, `server.registerTool('a', { inputSchema: z.strictObject({}) }, run);`],
     ['positional calls take raw shapes only', `server.tool('a', { q: z.string() }, run);`, undefined],
     ['shorthand has no place for it', `const inputSchema = { q: z.string() };\nserver.registerTool('a', { inputSchema }, run);`, undefined],
   ])('%s', (_, call, expected) => expect(closed(call, sdk('^1.25.0'))).toBe(expected));

@@ -27,13 +27,16 @@ export function validationOf(ev: Evaluator, { all }: Linked, parts: Parts, schem
   const registration = all.find((one) => isMcp(one));
   const { inputSchema } = parts;
   if (inputSchema === undefined) return undefined;
-  const dropping: ModelPath[] = [];
+  const kind = schemaKind(ev.settle(inputSchema.value));
+  // An empty object that a server is given is a shape of no types.
+  const isShape = kind === 'shape' || (kind === 'empty' && registration !== undefined);
+  const dropping: ModelPath[] = kind === 'empty' && isShape ? [['inputSchema']] : [];
   search(schema, ['inputSchema'], dropping, new Set());
   if (registration === undefined && dropping.length === 0) return undefined;
   return {
     seen: registration !== undefined,
     dropping,
-    shape: schemaKind(ev.settle(inputSchema.value)) === 'shape',
+    shape: isShape,
     takesSchemas: registration !== undefined && inputSchema.key !== undefined && isRegisterTool(ev, registration) && sdkTakesSchemas(ev, registration.place.scope.file),
   };
 }
