@@ -61,7 +61,7 @@ test.each([
 });
 
 const tools = faultySets().flat();
-const someTools = fc.subarray(tools, { minLength: 1, maxLength: 4 });
+const someTools = fc.subarray(tools, { minLength: 1, maxLength: 8 });
 const eol = fc.constantFrom('\n', '\r\n');
 const indent = fc.constantFrom(0, 2, 3, 4, '\t');
 
