@@ -138,8 +138,10 @@ function leadsToTools(name: string): boolean {
 
 /** The name that is meant; one that is merely alike only where the text says to call it. */
 function nearestOf(name: string, { all, bySkeleton, joints }: Names, { called, asTool }: ToolReference): string | undefined {
-  const same = bySkeleton.get(nameSkeleton(name)) ?? behindPrefix(name, all);
-  if (same !== undefined || all.size > MAX_COMPARED || name.includes('-') || !called) return same;
+  const equal = bySkeleton.get(nameSkeleton(name));
+  if (equal !== undefined || all.size > MAX_COMPARED) return equal;
+  const longer = behindPrefix(name, all);
+  if (longer !== undefined || name.includes('-') || !called) return longer;
   if (!asTool && !joints.has(joinedBy(name))) return undefined;
   let [best, rating] = [undefined as string | undefined, asTool || splitWords(name).some(isVerb) ? NEAR : NEARER];
   for (const other of all) {

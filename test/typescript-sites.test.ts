@@ -11,6 +11,8 @@ describe('calls that define tools', () => {
     ['MCP tool(name, shape, callback)', `server.tool('add', { a: z.number() }, async ({ a }) => a);`, 'add(a*)'],
     ['MCP tool(name, description, shape, annotations, callback)', `server.tool('add', 'Adds', { a: z.number() }, { readOnlyHint: true }, async () => {});`, 'add(a*)'],
     ['MCP tool(name, callback)', `this.server.tool('ping', async () => ({ content: [] }));`, 'ping()'],
+    ['a config of which only the keys are known', `import { TEXT, TITLE } from './gone.js'; server.registerTool('ping', { title: TITLE, description: TEXT }, async () => {});`, 'ping()'],
+    ['a class that is made once a round, with a text of its own', `import { QueryEngineTool } from 'llamaindex'; for (const title of ['Brazil']) new QueryEngineTool({ queryEngine: engines[title], metadata: { name: \`tool_\${title}\`, description: \`Answers about \${title}.\` } });`, 'tool_Brazil()'],
     ['a shape whose parameter is called description', `server.tool('note', 'Notes', { name: z.string(), description: z.string() }, async () => {});`, 'note(name*, description*)'],
     ['object form', `server.tool({ name: 'add', description: 'Adds', schema: z.object({ a: z.number() }) }, async () => {});`, 'add(a*)'],
     ['AI SDK by key', `import { tool } from 'ai'; const tools = { weather: tool({ description: 'Weather', inputSchema: z.object({ city: z.string() }) }) };`, 'weather(city*)'],

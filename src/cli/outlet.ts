@@ -1,4 +1,5 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
+import { EXIT } from './io.js';
 
 /** Where a command prints: standard output or standard error. */
 export interface Outlet {
@@ -18,7 +19,8 @@ export function outlet(fd: 1 | 2): Outlet {
   const streamed = (): Stream => (stream ??= open(fd));
   if (process.platform === 'win32' || mayBeTerminal(fd)) {
     const { isTTY, columns } = streamed();
-    return { print: (text) => streamed().write(text), columns: isTTY ? columns : undefined };
+    if (isTTY || process.platform === 'win32') return { print: (text) => streamed().write(text), columns: isTTY ? columns : undefined };
+    stream = undefined;
   }
   return {
     print(text) {
@@ -34,9 +36,19 @@ function open(fd: 1 | 2): Stream {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops early (`toollint | head`) is no fault.
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    giveUp(error);
   });
   return stream;
+}
+
+/** A full disk is no fault of toollint, and nobody who reads its exit code may take what was printed for all there is. */
+function giveUp(error: NodeJS.ErrnoException): never {
+  try {
+    writeSync(2, `What toollint prints cannot be written: ${error.message}.\n`);
+  } catch {
+    // Nor can this be.
+  }
+  process.exit(EXIT.usage);
 }
 
 /** A device that does not swallow everything. */
@@ -53,7 +65,7 @@ function writeNow(fd: number, bytes: Buffer): Buffer {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EPIPE') return left.subarray(left.length);
-    if (code !== 'EAGAIN') throw error;
+    if (code !== 'EAGAIN') giveUp(error as NodeJS.ErrnoException);
   }
   return left;
 }

@@ -1,6 +1,6 @@
 /** The command line as it is built: what it prints, and the compiled code that it keeps for the next run. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -189,4 +189,15 @@ describe('printing', () => {
       expect(through(project, '-e', starter, '--') === out).toBe(true);
     });
   });
+});
+
+// No other system has a device that is always full.
+test.skipIf(!existsSync('/dev/full'))('what cannot be printed is told, and ends with 2 whatever was found', () => {
+  const print = (args: readonly string[]): Ran => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin.js'), ...args], { cwd: findings().folder, encoding: 'utf8', stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    return { code: status, out: '', err: stderr };
+  };
+  for (const args of [['--version'], ['list', 'tools.json'], ['tools.json']]) expect(print(args)).toMatchObject({ code: 2, err: expect.stringMatching(/^What toollint prints cannot be written: ENOSPC.*\n$/) as string });
 });

@@ -27,6 +27,9 @@ export const WEAK_SCHEMA_KEYS = ['input', 'inputs', 'args', 'params', 'arguments
 export const HANDLER_KEYS = ['execute', 'handler', 'run', 'func', 'function', 'fn', 'call', 'callback', 'invoke', 'handle', 'cb', 'implementation', 'action', 'executor', 'toolCallback'];
 const ANNOTATION_KEYS = new Set(['title', 'readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']);
 
+/** What stands beside a schema. */
+const CONFIG_KEYS = new Set([...NAME_KEYS, ...DESCRIPTION_KEYS, ...STRONG_SCHEMA_KEYS, 'title', 'annotations', 'parameters', 'schema', 'metadata', '_meta']);
+
 /** What a value under a schema key is. */
 export type SchemaKind =
   /** A JSON Schema object. */
@@ -62,8 +65,8 @@ function objectKind(value: Record<string, unknown>): SchemaKind {
   if (isJsonSchema(value)) return 'json';
   if (members.every((member) => isLibraryValue(member) && schemaKind(member) === 'library')) return 'shape';
   if (members.some((member) => isLibraryValue(member) && schemaKind(member) === 'library') && members.every((member) => member instanceof Dynamic)) return 'shape';
-  // Types that a function of the project makes are not known; what a library gives that makes no types is something else.
-  if (members.every((member) => member instanceof Dynamic && !(member instanceof FunctionValue) && !isLibraryValue(member))) return 'shape';
+  // Types that a function of the project makes are not known; what a library gives that makes no types is something else, and so is a config of which nothing is known.
+  if (!Object.keys(value).some((key) => CONFIG_KEYS.has(key)) && members.every((member) => member instanceof Dynamic && !(member instanceof FunctionValue) && !isLibraryValue(member))) return 'shape';
   if (members.every((member) => isObject(member) && isJsonSchema(member))) return 'properties';
   return isOpen(value) ? 'dynamic' : 'none';
 }
