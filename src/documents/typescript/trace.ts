@@ -9,7 +9,7 @@ import { boundOrDeclared } from './names.js';
 import { takenSide } from './operators.js';
 import type { Scope, Step } from './scope.js';
 import { ClassValue, InstanceValue, NamespaceValue, provenanceOf, type Place } from './values.js';
-import { wrapped } from './wrapped.js';
+import { accessRoot, wrapped } from './wrapped.js';
 
 /** Constants, imports and members that are followed to the expression behind them. */
 const MAX_HOPS = 50;
@@ -97,8 +97,7 @@ function varyingPart(typescript: TypeScript, { node, scope }: Place): Place | un
 
 /** Whether the name that an expression begins with was given its value by a call or a round of a loop. */
 function isGiven(typescript: TypeScript, node: ts.Node, scope: Scope): boolean {
-  let root = node;
-  while (typescript.isPropertyAccessExpression(root)) root = root.expression;
+  const root = accessRoot(typescript, node);
   const found = typescript.isIdentifier(root) ? boundOrDeclared(root.text, scope) : undefined;
   return found !== undefined && 'value' in found;
 }

@@ -1,4 +1,4 @@
-/** What stands around an expression without changing what it is: parentheses, casts and `await`, since what is awaited is read as what it gives. */
+/** What stands around an expression without changing what it is (parentheses, casts and `await`, since what is awaited is read as what it gives), and what a chain of members starts from. */
 import type ts from 'typescript';
 import type { TypeScript } from './compiler.js';
 
@@ -23,4 +23,11 @@ export function unwrapped(typescript: TypeScript, node: ts.Expression): ts.Expre
   let inner = node;
   for (let next = wrapped(typescript, inner); next !== undefined; next = wrapped(typescript, inner)) inner = next;
   return inner;
+}
+
+/** What a chain of members starts from: `server` of `server.tools.add`. */
+export function accessRoot(typescript: TypeScript, node: ts.Node): ts.Node {
+  let root = node;
+  while (typescript.isPropertyAccessExpression(root)) root = root.expression;
+  return root;
 }

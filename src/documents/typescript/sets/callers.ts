@@ -8,6 +8,7 @@ import type { SourceModule } from '../module.js';
 import type { Scope } from '../scope.js';
 import { calleeName } from '../sites/context.js';
 import { FunctionValue, InstanceValue } from '../values.js';
+import { accessRoot } from '../wrapped.js';
 import { calledNames } from './called-names.js';
 import type { CallSite, SetSites } from './sites.js';
 
@@ -120,8 +121,7 @@ function constructorsOf(ev: Evaluator, made: InstanceValue): ts.Node[] {
 
 /** The first name of a callee: `module` of `module.register`. */
 function rootName({ ts }: Evaluator, callee: ts.Expression): string | undefined {
-  let root = callee;
-  while (ts.isPropertyAccessExpression(root)) root = root.expression;
+  const root = accessRoot(ts, callee);
   return ts.isIdentifier(root) ? root.text : undefined;
 }
 

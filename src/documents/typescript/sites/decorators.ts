@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import type { Evaluator } from '../evaluate.js';
 import type { Scope } from '../scope.js';
 import { ClassValue, isLibraryValue } from '../values.js';
+import { accessRoot } from '../wrapped.js';
 import type { Part, Parts } from './definition.js';
 import { rootOf, schemaKind } from './keys.js';
 
@@ -25,8 +26,7 @@ function methodTool(ev: Evaluator, decorator: ts.CallExpression, name: string, s
 
 /** The module that an identifier is imported from, as it is written. */
 export function importedFrom(ev: Evaluator, node: ts.Expression, scope: Scope): string {
-  let root = node;
-  while (ev.ts.isPropertyAccessExpression(root)) root = root.expression;
+  const root = accessRoot(ev.ts, node);
   const binding = ev.ts.isIdentifier(root) ? scope.lookup(root.text)?.binding : undefined;
   return binding?.kind === 'import' ? binding.module : '';
 }

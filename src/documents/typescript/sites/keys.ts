@@ -1,7 +1,6 @@
 /** The keys under which definitions keep their parts, and what a schema looks like. */
 import { Dynamic, isObject, isOpen } from '../../../model/dynamic.js';
-import type { LibraryMember} from '../values.js';
-import { FunctionValue, isLibraryValue, LibraryCall, LibraryRef, type LibraryValue } from '../values.js';
+import { FunctionValue, isLibraryValue, LibraryCall, LibraryRef, type LibraryMember, type LibraryValue } from '../values.js';
 
 export const NAME_KEYS = ['name', 'toolName', 'tool_name', 'functionName', 'id'];
 /** What holds the name to call a tool by, where `name` is its title. */
