@@ -23,6 +23,11 @@ describe('calls that define tools', () => {
     ['LangChain with a function that is not known', `import { tool } from '@langchain/core/tools'; import { run } from 'elsewhere'; const t = tool(run.bind(null), { name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
     ['AI SDK from a factory through a variable that changes', `import { tool } from 'ai'; const createSearch = (model) => tool({ description: 'Search', inputSchema: z.object({ q: z.string() }) }); let search = createSearch(m); if (quick) search = wrap(search); const tools = { web_search: search };`, 'web_search(q*)'],
     ['LangChain class', `new DynamicStructuredTool({ name: 'one', description: 'One', schema: z.object({ q: z.string() }), func: async () => '' });`, 'one(q*)'],
+    ['LangChain class that takes a text', `import { DynamicTool } from '@langchain/core/tools'; new DynamicTool({ name: 'one', description: 'One', func: async () => '' });`, 'one(input)'],
+    ['LangChain tool without a schema', `import { tool } from '@langchain/core/tools'; tool(async () => 1, { name: 'one', description: 'One' });`, 'one(input)'],
+    ['LangChain with a schema of a text', `import { tool } from '@langchain/core/tools'; tool(async () => 1, { name: 'one', description: 'One', schema: z.string() });`, 'one(input)'],
+    ['a class that extends LangChain’s for texts', `import { Tool } from '@langchain/core/tools'; class One extends Tool { name = 'one'; description = 'One'; async _call(text) { return text; } }`, 'one(input)'],
+    ['a function before a config of no library that is known', `registerTool(async () => 1, { name: 'one', description: 'One' });`, 'one()'],
     ['Mastra', `import { createTool } from '@mastra/core/tools'; createTool({ id: 'get-weather', description: 'W', inputSchema: z.object({ q: z.string() }) });`, 'get-weather(q*)'],
     ['Genkit', `ai.defineTool({ name: 'one', description: 'One', inputSchema: z.object({ q: z.string() }) }, async () => '');`, 'one(q*)'],
     ['WebMCP', `navigator.modelContext.registerTool({ name: 'order', description: 'Order', inputSchema: { type: 'object', properties: { size: { type: 'string' } }, required: ['size'] }, execute() {} });`, 'order(size*)'],
@@ -57,6 +62,9 @@ describe('objects that are tools by their shape', () => {
     ['a definition beside what runs it, under the key of both', `const actions = { 'list-notes': { tool: { description: 'Notes', parameters: { type: 'object', properties: { q: { type: 'string' } } } }, run: async () => [] } };`, 'list-notes(q)'],
     ['a definition that is run itself, in an entry with a label', `const tools = { find_page: { label: 'Pages', tool: { description: 'Finds pages', parameters: { type: 'object', properties: { q: { type: 'string' } } }, execute: async () => [] } } };`, 'find_page(q)'],
     ['a definition that names itself by the object around it', `const chart = { name: 'create-chart', plugin: function () { return { name: this.name, setup(agent) { agent.function({ super: agent, name: this.name, description: 'Draws a chart', parameters: { type: 'object', properties: { title: { type: 'string' } } }, handler: async () => 1 }); } }; } };`, 'create-chart(title)'],
+    ['a toolkit whose tools run elsewhere', `import { defineToolkit } from '@assistant-ui/react'; const kit = defineToolkit({ find_note: { description: 'Finds notes', parameters: z.object({ q: z.string() }), render: Notes } });`, 'find_note(q*)'],
+    ['tools that the user answers', `const options = { tools: { confirm: { description: 'Asks for a yes', parameters: z.object({ question: z.string() }) } } };`, 'confirm(question*)'],
+    ['parameters under a longer name', `export const noteTool = createAction({ name: 'find_note', description: 'Finds notes', inputParams: z.object({ q: z.string() }), execute });`, 'find_note(q*)'],
     ['a config that the entry around it names', `async function getTools() { return [{ intent: 'camera.show', config: { title: 'Camera', description: 'Shows a picture', inputSchema: { room: z.string() } }, cb: async () => 1 }]; }`, 'camera.show(room*)'],
     ['a definition under a key that only repeats its name', `class Flows { getTools() { return { createWorkflow: { name: 'createWorkflow', description: 'Makes a workflow', parameters: { type: 'object', properties: { q: { type: 'string' } } }, execute: async () => 1 } }; } }`, 'createWorkflow(q)'],
     ['a list of what a registration takes', `const name = 'write-poem'; const config = { title: 'Poem', description: 'Writes a poem', inputSchema: { about: z.string() } }; const callback = (server) => async () => server.sample(); const module: ToolModule = [name, config, callback]; export default module;`, 'write-poem(about*)'],
@@ -211,6 +219,19 @@ describe('files that are tools', () => {
     expect(found(files)).toEqual([expected]);
   });
 
+  test('a file names the tool that it makes when something happens', () => {
+    const text = `export default defineDynamic({ events: { 'session.started': () => { if (!ready()) return null; return defineTool({ description: 'Finds books', inputSchema: z.object({ q: z.string() }), async execute() {} }); } } });`;
+    expect(found({ '/agent/tools/find_books.ts': `${Z}import { defineDynamic, defineTool } from 'eve/tools'; ${text}` })).toEqual(['find_books(q*)']);
+  });
+
+  test.each<[string, string]>([
+    ['a JSON Schema', `{ type: 'object', properties: { q: { type: 'string' } }, required: ['q'] }`],
+    ['a type', `z.object({ q: z.string() })`],
+  ])('a file that says nothing of tools but writes parameters as %s', (_, parameters) => {
+    const text = `import type { IFunction } from './types'; export const find: IFunction = { name: 'find_books', description: 'Finds books', parameters: ${parameters}, function: async () => 1 };`;
+    expect(found({ '/src/books.ts': Z + text })).toEqual(['find_books(q*)']);
+  });
+
   test('a function with a schema below tools/ is none in other projects', () => {
     expect(found({ '/package.json': pkg({ zod: '^4.0.0' }), '/src/tools/lend.ts': `${Z}export const schema = { q: z.string() }; export default async () => '';` })).toEqual([]);
   });
@@ -245,6 +266,7 @@ describe('what looks like a tool and is none', () => {
     ["a provider's own tool", `export const fileSearch = createProviderToolFactory({ id: 'acme.file_search', inputSchema: z.object({}) });`],
     ['the same through a function that says so', `const createProviderTool = ({ id, inputSchema }) => ({ execute, ...args }) => tool({ type: 'provider', id, args, inputSchema, execute }); export const search = createProviderTool({ id: 'acme.search', inputSchema: z.object({}) });`],
     ['what a function registers for other arguments only', `const registerDomain = (server, domain, names) => { if (names.length > 0) server.registerTool(domain + "-writer", { description: 'Writes', inputSchema: {} }, run); }; registerDomain(server, 'team', []);`],
+    ['what shows the calls of a tool', `useRenderToolCall({ name: 'find_note', description: 'Finds notes', parameters: [{ name: 'q', type: 'string' }], render: Notes });`],
     ['an event', `const event = { name: 'opened', description: 'Opened', schema: z.object({}) }; // tool`],
   ])('%s', (_, source) => {
     expect(signatures(Z + source)).toEqual([]);

@@ -18,7 +18,7 @@ import { rootOf, SourceLocator } from './origin.js';
 import type { SourceModule } from './module.js';
 import { Project } from './project.js';
 import { closeShape, validationOf } from './runtime.js';
-import { CONVERTERS, isClosable, outputConverter, type ConverterId } from './schemas/converters.js';
+import { CONVERTERS, isClosable, inputOf, outputConverter, type ConverterId } from './schemas/converters.js';
 import { SchemaLibraries } from './schemas/schemas.js';
 import { setsOf, type Membership } from './sets/sets.js';
 import { asConverted } from './sites/adapters.js';
@@ -76,8 +76,8 @@ export interface SourceReading {
   choices(): readonly ToolChoice[];
 }
 
-/** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool" or names a schema; what makes a server may say neither. */
-const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,|\bAction\s*=\s*\{|\bCreateAction\b|\.function\(\s*\{/i;
+/** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool", names a schema or writes one of an object; what makes a server may say none of these. */
+const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,|\bAction\s*=\s*\{|\bCreateAction\b|\.function\(\s*\{|\bparameters['"]?\s*:\s*(?:\{\s*['"]?type['"]?\s*:\s*['"]object['"]|z\.object\()/i;
 
 /** Whether a file is worth parsing. */
 export function mayHoldTools(path: string, text: string): boolean {
@@ -180,7 +180,9 @@ export class SourceReader {
     const home = this.home(linked);
     const convert = (part: Part | undefined, output: boolean): Part | undefined =>
       part === undefined ? undefined : { ...part, value: this.schema(part, output ? outputConverter(converter) : converter, rank) };
-    const inputSchema = convert(parts.inputSchema, false);
+    const converted = convert(parts.inputSchema, false);
+    const taken = inputOf(converter, converted?.value);
+    const inputSchema = taken === undefined ? undefined : { ...(converted ?? { place: definition.place }), value: taken };
     const outputSchema = convert(parts.outputSchema, true);
     const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
     this.complete.push(complete);

@@ -1,4 +1,5 @@
 /** How each framework turns a schema library's types into the JSON Schema that it sends: facts read from their sources, with versions. */
+import { isObject } from '../../../model/dynamic.js';
 import type { Zod3Options } from './zod/write-v3.js';
 import type { Zod4Options } from './zod/write-v4.js';
 
@@ -21,6 +22,8 @@ export interface Converter {
   readonly zod4: Zod4Options;
   /** Whether an object literal of types stands for an object type (MCP's raw shapes). */
   readonly rawShapes: boolean;
+  /** Whether a tool without a schema, or with one of a text, takes one text called `input` (LangChain). */
+  readonly takesText?: true;
   /** False where the schema never says which objects are closed. */
   readonly closable?: false;
   /** Whether an array of `{ name, type, ... }` stands for an object type (CopilotKit). */
@@ -60,7 +63,7 @@ export const CONVERTERS = {
   /** @openai/agents 0.20, and 0.1 for zod 3. */
   'openai-agents': { zod3: { ...ZOD3, openAi: 'helper' }, zod4: OUTPUT_07, rawShapes: false, finish: 'require-or-null' },
   /** @langchain/core 1.4: transforms give way to what they take in. */
-  langchain: { zod3: ZOD3, zod4: { ...ZOD4, pipeInput: true }, rawShapes: false, finish: 'close-all' },
+  langchain: { zod3: ZOD3, zod4: { ...ZOD4, pipeInput: true }, rawShapes: false, takesText: true, finish: 'close-all' },
   /** @mastra/core 0.24 and 1.71. */
   mastra: { zod3: { ...ZOD3, refs: 'none' }, zod4: INPUT_07, rawShapes: false, finish: 'close' },
   /** fastmcp 4.20 by xsschema 0.4. */
@@ -86,6 +89,15 @@ export type ConverterId = keyof typeof CONVERTERS;
 /** Whether a framework can be told to close a schema. */
 export function isClosable(converter: ConverterId): boolean {
   return (CONVERTERS[converter] as Converter).closable !== false;
+}
+
+/** What LangChain's `Tool` and `DynamicTool` take, and `tool()` with a schema of a text or none (@langchain/core 1.4). */
+const TEXT_INPUT = { type: 'object', properties: { input: { type: 'string' } }, additionalProperties: false };
+
+/** What a framework sends for a converted input schema that it does not take as it is. */
+export function inputOf(converter: ConverterId, schema: unknown): unknown {
+  const isText = schema === undefined || (isObject(schema) && schema.type === 'string');
+  return isText && (CONVERTERS[converter] as Converter).takesText === true ? TEXT_INPUT : schema;
 }
 
 /** How output schemas are converted where they are not as input schemas are. */

@@ -36,10 +36,20 @@ export function nameHint(typescript: TypeScript, trail: Trail): Hint | undefined
     const child = trail[i + 1]!;
     if (typescript.isFunctionLike(node)) factories.push(node);
     const named = namedBy(typescript, node, child);
+    if (named !== undefined && isEvent(typescript, trail, i)) continue;
     if (named !== undefined) return { ...named, factories };
     if (!passesOn(typescript, node, child)) return undefined;
   }
   return undefined;
+}
+
+const EVENTS = /^(?:events|on|hooks|listeners)$/;
+
+/** Whether a node of a trail says when its code runs, not what it is: `events: { 'session.started': () => defineTool({ .. }) }`. */
+function isEvent(typescript: TypeScript, trail: Trail, at: number): boolean {
+  const node = trail[at]!;
+  const holder = trail[at - 2];
+  return holder !== undefined && typescript.isPropertyAssignment(node) && typescript.isPropertyAssignment(holder) && keyName(typescript, holder, EVENTS);
 }
 
 /** Keys that say what their values are, and so are no names of them. */
@@ -57,10 +67,14 @@ export function entryAround(typescript: TypeScript, trail: Trail): Trail | undef
   return runs && !keys.some((key) => NAME_KEYS.includes(key)) ? trail.slice(0, -2) : undefined;
 }
 
-/** Whether an object is a member of one that is called tools, whose keys are their names: `capabilities: { tools: { find_record: { description, inputSchema } } }`. */
+/** Calls that are given an object of tools: `defineToolkit({ .. })`, `createTools({ .. })`. */
+const TAKES_TOOLS = /^(?:define|create|make|build|register|with)\w*Tool(?:s|kit|Kit|set|Set)$/;
+
+/** Whether an object is a member of one of tools, whose keys are their names: `capabilities: { tools: { find_record: { description, inputSchema } } }`. */
 export function isNamedTool(typescript: TypeScript, trail: Trail): boolean {
   const [holder, tools, entry] = trail.slice(-4);
   if (holder === undefined || tools === undefined || entry === undefined || !typescript.isPropertyAssignment(entry) || !typescript.isObjectLiteralExpression(tools)) return false;
+  if (typescript.isCallExpression(holder)) return holder.arguments[0] === tools && TAKES_TOOLS.test(calleeName(typescript, holder.expression) ?? '');
   return (typescript.isPropertyAssignment(holder) || typescript.isVariableDeclaration(holder)) && typescript.isIdentifier(holder.name) && /tools$/i.test(holder.name.text);
 }
 

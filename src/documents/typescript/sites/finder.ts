@@ -170,7 +170,7 @@ export class Finder implements Search {
       place: { node, scope },
       rank: 'registered',
       dialect: guessed ? 'agent-sdk' : framework.dialect,
-      converter: handlerFirst && framework.module === undefined ? 'langchain' : guessed ? 'ai-sdk' : converterIn(framework, this.ev, this.module),
+      converter: handlerFirst && framework.module === undefined && parts.inputSchema !== undefined ? 'langchain' : guessed ? 'ai-sdk' : converterIn(framework, this.ev, this.module),
       borrow,
       server: framework.registers === true ? serverOf(this.ev, node, framework, value, scope) : undefined,
     });

@@ -22,6 +22,9 @@ export function isProvidersOwn({ type, id }: Readonly<Record<string, unknown>>):
   return typeof id === 'string' && typeof type === 'string' && /^provider(?:-defined|-executed)?$/.test(type);
 }
 
+/** What shows the calls of a tool that is defined elsewhere: CopilotKit's `useRenderToolCall`, assistant-ui's `makeAssistantToolUI`. */
+const SHOWS_CALLS = /^use(?:Default)?RenderTool|ToolUI$/;
+
 /** Keys that no tool definition has. */
 const HARD_TRAPS = ['uriTemplate', 'uri', 'in', 'messages', 'steps'];
 /** Keys that speak against a tool where the schema's key does not speak for one. */
@@ -57,7 +60,7 @@ const ACTION_TYPE = /^\w+ (?:\w+\.)?Action$/;
 /** Whether an object literal that no known call was given defines a tool, by the words around it, too. */
 export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, words: readonly string[], path: string): boolean {
   const has = (key: string): boolean => Object.hasOwn(value, key);
-  if (HARD_TRAPS.some(has) || isProvidersOwn(value)) return false;
+  if (HARD_TRAPS.some(has) || isProvidersOwn(value) || SHOWS_CALLS.test(words[0] ?? '')) return false;
   const kind = schemaKind(parts.inputSchema?.value);
   if (parts.description === undefined && words.slice(0, 3).some((word) => PROVIDER_TOOL.test(word))) return false;
   // A key that only repeats the name says what the tool is about, not what it is.

@@ -37,7 +37,8 @@ export function objectDefinition(ev: Evaluator, place: Place, trail: Trail): Fou
     // Its text stands somewhere else.
     return { ...how, parts: { ...parts, description: { value: new Dynamic('reference'), place } }, rank: 'guessed', borrow: false };
   }
-  const borrow = parts.description !== undefined && (isRun(parts, value) || entryAround(ts, trail) !== undefined || (isStrong && isNamedTool(ts, trail)));
+  const says = isStrong || (schemaKey === 'parameters' && ['json', 'library'].includes(schemaKind(value.parameters)));
+  const borrow = parts.description !== undefined && (isRun(parts, value) || entryAround(ts, trail) !== undefined || (says && isNamedTool(ts, trail)));
   return { ...how, parts, rank: 'shaped', borrow };
 }
 
