@@ -19,6 +19,7 @@ describe('calls that define tools', () => {
     ['AI SDK by variable', `import { tool } from 'ai'; export const weather = tool({ description: 'Weather', parameters: z.object({ city: z.string() }) });`, 'weather(city*)'],
     ['AI SDK by the key of another object', `import { tool } from 'ai'; const weatherTool = tool({ description: 'Weather', parameters: z.object({}) }); run({ tools: { get_weather: weatherTool } });`, 'get_weather()'],
     ['AI SDK from a factory', `import { tool } from 'ai'; const search = (model) => tool({ description: 'Search', parameters: z.object({}) }); const tools = {}; tools.web_search = search(m);`, 'web_search()'],
+    ['AI SDK from a method', `import { tool } from 'ai'; class Wrapper { createRunTool() { return tool({ description: 'Runs code', inputSchema: z.object({ code: z.string() }), execute: run }); } toolSet() { const tools = { run_code: this.createRunTool() }; return tools; } }`, 'run_code(code*)'],
     ['LangChain', `import { tool } from '@langchain/core/tools'; const t = tool(async () => 1, { name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
     ['LangChain with a function that is not known', `import { tool } from '@langchain/core/tools'; import { run } from 'elsewhere'; const t = tool(run.bind(null), { name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
     ['AI SDK from a factory through a variable that changes', `import { tool } from 'ai'; const createSearch = (model) => tool({ description: 'Search', inputSchema: z.object({ q: z.string() }) }); let search = createSearch(m); if (quick) search = wrap(search); const tools = { web_search: search };`, 'web_search(q*)'],
@@ -62,6 +63,7 @@ describe('objects that are tools by their shape', () => {
     ['a definition beside what runs it, under the key of both', `const actions = { 'list-notes': { tool: { description: 'Notes', parameters: { type: 'object', properties: { q: { type: 'string' } } } }, run: async () => [] } };`, 'list-notes(q)'],
     ['a definition that is run itself, in an entry with a label', `const tools = { find_page: { label: 'Pages', tool: { description: 'Finds pages', parameters: { type: 'object', properties: { q: { type: 'string' } } }, execute: async () => [] } } };`, 'find_page(q)'],
     ['a definition that names itself by the object around it', `const chart = { name: 'create-chart', plugin: function () { return { name: this.name, setup(agent) { agent.function({ super: agent, name: this.name, description: 'Draws a chart', parameters: { type: 'object', properties: { title: { type: 'string' } } }, handler: async () => 1 }); } }; } };`, 'create-chart(title)'],
+    ['a function that no word speaks of', `export const clickLink = { name: 'click_link', description: 'Clicks a link', parameters: { type: 'object', properties: { id: { type: 'number' } } }, required: ['id'] };`, 'click_link(id)'],
     ['a toolkit whose tools run elsewhere', `import { defineToolkit } from '@assistant-ui/react'; const kit = defineToolkit({ find_note: { description: 'Finds notes', parameters: z.object({ q: z.string() }), render: Notes } });`, 'find_note(q*)'],
     ['tools that the user answers', `const options = { tools: { confirm: { description: 'Asks for a yes', parameters: z.object({ question: z.string() }) } } };`, 'confirm(question*)'],
     ['parameters under a longer name', `export const noteTool = createAction({ name: 'find_note', description: 'Finds notes', inputParams: z.object({ q: z.string() }), execute });`, 'find_note(q*)'],
@@ -205,6 +207,13 @@ class OtherTool extends Base { constructor() { super('other', 'Other', schemaFro
 for (const t of TOOLS) server.registerTool(t.name, { description: t.description, inputSchema: t.inputSchema }, cb);`;
     expect(signatures(source)).toEqual(['one()']);
   });
+});
+
+test('a text that a class makes when it is first asked for is not known', () => {
+  const [found] = toolsOf({ '/src/tools.ts': `class SkillTool { name = 'skill'; inputSchema = { type: 'object', properties: {} }; private text: string | null = null; get description() { if (!this.text) this.text = this.make(); return this.text; } execute() {} }` });
+  const { description } = found!.tool;
+  expect(description).toBeInstanceOf(Dynamic);
+  expect((description as Dynamic).reason).not.toBe('malformed');
 });
 
 describe('files that are tools', () => {

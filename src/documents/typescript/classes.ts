@@ -93,10 +93,15 @@ export function heritage(ev: Evaluator, type: ClassValue): unknown {
 function elementValue(ev: Evaluator, { type, node }: FoundMember, self: unknown): unknown {
   const { ts } = ev;
   const scope = instanceScope(type, self);
-  if (ts.isPropertyDeclaration(node)) return node.initializer === undefined ? UNKNOWN : ev.evaluate(node.initializer, scope);
+  if (ts.isPropertyDeclaration(node)) return node.initializer === undefined || isFilledLater(ts, node) ? UNKNOWN : ev.evaluate(node.initializer, scope);
   if (ts.isMethodDeclaration(node)) return new FunctionValue(node, scope, self);
   if (ts.isGetAccessorDeclaration(node)) return ev.call(new FunctionValue(node, scope, self), [], { node, scope });
   return UNKNOWN;
+}
+
+/** Whether a field only begins as nothing: `private text: string | null = null`. */
+function isFilledLater(typescript: TypeScript, { initializer, type }: ts.PropertyDeclaration): boolean {
+  return initializer?.kind === typescript.SyntaxKind.NullKeyword && type?.kind === typescript.SyntaxKind.UnionType;
 }
 
 /** The scope inside a class body, with what `this` is there. */

@@ -6,6 +6,7 @@ import type { Scope } from '../scope.js';
 import { DEFINITION_KEY, surroundings, type Trail } from './context.js';
 import { verdictOf } from './judge.js';
 import { trace } from '../trace.js';
+import { FunctionValue } from '../values.js';
 
 /** A name given to what some code makes. */
 export interface Alias {
@@ -39,10 +40,17 @@ function assignedKey(typescript: Evaluator['ts'], { left, operatorToken }: ts.Bi
   return key !== undefined && /tools?$/i.test(text.slice(left.expression.pos, left.expression.end)) ? key : undefined;
 }
 
+/** The method of the class around that `this.makeSearch()` calls. */
+function methodOf(ev: Evaluator, callee: ts.Expression, scope: Scope): FunctionValue | undefined {
+  if (!ev.ts.isPropertyAccessExpression(callee) || callee.expression.kind !== ev.ts.SyntaxKind.ThisKeyword) return undefined;
+  const value = ev.evaluate(callee, scope);
+  return value instanceof FunctionValue ? value : undefined;
+}
+
 /** What makes a value: the call behind a constant, and the function of the project that is called. */
 function codesOf(ev: Evaluator, value: ts.Expression, scope: Scope): ts.Node[] {
   const { node, scope: at } = trace(ev, value, scope);
   if (!ev.ts.isCallExpression(node)) return ev.ts.isFunctionLike(node) ? [node] : [];
-  const callee = trace(ev, node.expression, at).node;
+  const { node: callee } = methodOf(ev, node.expression, at) ?? trace(ev, node.expression, at);
   return [...(node === value ? [] : [node]), ...(ev.ts.isFunctionLike(callee) ? [callee] : [])];
 }

@@ -37,10 +37,15 @@ export function nameHint(typescript: TypeScript, trail: Trail): Hint | undefined
     if (typescript.isFunctionLike(node)) factories.push(node);
     const named = namedBy(typescript, node, child);
     if (named !== undefined && isEvent(typescript, trail, i)) continue;
-    if (named !== undefined) return { ...named, factories };
+    if (named !== undefined) return { ...named, ...(isMethod(typescript, trail, i) ? { kind: 'variable' } : {}), factories };
     if (!passesOn(typescript, node, child)) return undefined;
   }
   return undefined;
+}
+
+/** Whether a node of a trail is a method of a class, which only programmers call by its name. */
+function isMethod(typescript: TypeScript, trail: Trail, at: number): boolean {
+  return typescript.isMethodDeclaration(trail[at]!) && at > 0 && typescript.isClassLike(trail[at - 1]!);
 }
 
 const EVENTS = /^(?:events|on|hooks|listeners)$/;

@@ -74,10 +74,12 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (!described && !strong && schemaKey !== 'parameters' && !(verdict === 'for' && parts.handler !== undefined && kind !== 'dynamic')) return false;
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
   if (isNoObject(parts.inputSchema?.value)) return false;
-  if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for'))) return false;
+  const isFunction = described && schemaKey === 'parameters' && isObject(value.parameters) && value.parameters.type === 'object' && isObject(value.parameters.properties);
+  // What stands beside the parameters of a function by mistake says nothing of what it is.
+  if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for') && !(key === 'required' && isFunction))) return false;
   const inToolFile = /tool|function|mcp/i.test(path.slice(path.lastIndexOf('/') + 1));
   const isAction = described && parts.handler !== undefined && ACTION_TYPE.test(words[0] ?? '');
-  const supported = typed || isAction || verdict === 'for' || (verdict === undefined && (inToolFile || parts.handler !== undefined));
+  const supported = typed || isAction || verdict === 'for' || (verdict === undefined && (inToolFile || isFunction || parts.handler !== undefined));
   if (!supported) return false;
   if (kind === 'dynamic') return described && (verdict === 'for' || typed) && (parts.handler !== undefined || (typeof parts.name?.value === 'string' && isListed(typescript, trail) !== undefined));
   return described || verdict === 'for';
