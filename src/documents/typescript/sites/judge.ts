@@ -54,8 +54,8 @@ function isNoObject(schema: unknown): boolean {
   return typeof type === 'string' && NO_OBJECT.test(type);
 }
 
-/** What agent kits call their tools, as the type of a variable: `const fundsAction: Action = { ... }`. */
-const ACTION_TYPE = /^\w+ (?:\w+\.)?Action$/;
+/** What agent kits call their tools, as the type of a variable or of what a function returns: `const fundsAction: Action = { ... }`. */
+const ACTION_TYPE = /^\w+ (?:\w+\.)?Action(?:Definition)?(?:<|$)/;
 
 /** Whether an object literal that no known call was given defines a tool, by the words around it, too. */
 export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }: Candidate, trail: Trail, words: readonly string[], path: string): boolean {
@@ -66,7 +66,6 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   // A key that only repeats the name says what the tool is about, not what it is.
   const verdict = verdictOf(words[0] === parts.name?.value ? words.slice(1) : words);
   const strong = STRONG_SCHEMA_KEYS.includes(schemaKey);
-  const typed = value.type === 'function';
   const described = parts.description !== undefined;
   // What an MCP prompt takes has this key as well.
   if (schemaKey === 'argsSchema' && /prompt/i.test(`${nameHint(typescript, trail)?.text ?? ''} ${words.slice(0, 3).join(' ')}`)) return false;
@@ -75,6 +74,8 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
   if (isNoObject(parts.inputSchema?.value)) return false;
   const isFunction = described && schemaKey === 'parameters' && isObject(value.parameters) && value.parameters.type === 'object' && isObject(value.parameters.properties);
+  // Platforms for voices write `type: 'custom'`, and where they call it.
+  const typed = value.type === 'function' || (value.type === 'custom' && isFunction);
   // What stands beside the parameters of a function by mistake says nothing of what it is.
   if (!typed && SOFT_TRAPS.some((key) => has(key) && !(key === 'type' && verdict === 'for') && !(key === 'required' && isFunction))) return false;
   const inToolFile = /tool|function|mcp/i.test(path.slice(path.lastIndexOf('/') + 1));

@@ -23,6 +23,7 @@ export const SCHEMA_KEYS = [
   'argsShape',
   'inputShape',
   'zodSchema',
+  'zodInputSchema',
 ];
 /** Keys that mean a schema only where a call or its surroundings say that this is a tool. */
 export const WEAK_SCHEMA_KEYS = ['input', 'inputs', 'args', 'params', 'arguments', 'shape'];
