@@ -55,24 +55,25 @@ export class Lists {
     for (const addition of this.sites.additions) {
       append(additions, trace(this.ev, addition.target, addition.scope).node, addition);
     }
-    const lists = this.sites.lists.map((site) => this.read(site, additions.get(site.node) ?? []));
-    return lists.filter(({ items }) => items.length > 0);
+    return this.sites.lists.flatMap((site) => this.read(site, additions.get(site.node) ?? []) ?? []);
   }
 
-  private read(site: ListSite, additions: readonly Addition[]): ToolList {
+  private read(site: ListSite, additions: readonly Addition[]): ToolList | undefined {
     const reading = new Reading(this.ev, this.tools);
     reading.list({ node: site.node, scope: site.scope }, [], 0);
     for (const { items, node, scope } of additions) {
       const arms = armsAround(scope.file, node);
       for (const item of items) reading.item({ node: item, scope }, arms);
     }
-    return { site, place: { node: site.node, scope: site.scope }, items: reading.items, whole: reading.whole };
+    return reading.items.length === 0 ? undefined : { site, place: { node: site.node, scope: site.scope }, items: reading.items, whole: reading.isWhole() };
   }
 }
 
 class Reading {
   readonly items: { tool: Linked; arms: Arms }[] = [];
-  whole = true;
+  private whole = true;
+  /** Items in which no tool was found. */
+  private readonly others: Place[] = [];
   private read = 0;
 
   constructor(
@@ -186,11 +187,17 @@ class Reading {
       return;
     }
     if (this.isTooMuch(depth) || this.branches(place, arms, (at, its) => this.item(at, its, depth, key))) return;
-    const holder = heldList(this.ev, place);
-    const tool = holder === undefined ? this.tools.at(place, key) : undefined;
+    const built = trace(this.ev, place.node, place.scope);
+    const holder = heldList(this.ev, built);
+    const tool = holder === undefined ? this.tools.at(place, key, built) : undefined;
     if (holder !== undefined) this.list(holder, arms, depth + 1);
     else if (tool !== undefined) this.items.push({ tool, arms });
-    else if (!isProvidersOwn(this.ev.settle(this.ev.evaluate(place.node, place.scope)))) this.whole = false;
+    else this.others.push(place);
+  }
+
+  /** Whether all that was read could be followed to a definition, or is known to define nothing: for lists of tools only, since most lists hold other things. */
+  isWhole(): boolean {
+    return this.whole && this.others.every(({ node, scope }) => isProvidersOwn(this.ev.settle(this.ev.evaluate(node, scope))));
   }
 }
 

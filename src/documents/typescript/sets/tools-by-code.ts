@@ -33,8 +33,8 @@ export class ToolsByCode {
   }
 
   /** The tool that an expression defines, or leads to; of several that one function makes, the one that is called as the key on which it hangs. */
-  at(place: Place, key?: string): Linked | undefined {
-    return this.inside(place.node, key) ?? this.behind(trace(this.ev, place.node, place.scope), key);
+  at({ node, scope }: Place, key?: string, built = trace(this.ev, node, scope)): Linked | undefined {
+    return this.inside(node, key) ?? this.behind(built, key);
   }
 
   private behind({ node, scope }: Place, key: string | undefined): Linked | undefined {
