@@ -119,7 +119,7 @@ const SETS = /\b(?:unless|set|setting|pass|passing|with|use|using|if|when)\s+["'
 
 /** A name for what the tool does when the flag is set. */
 function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
-  const words = splitWords(tool);
+  const words = actWords(tool);
   const at = [nameVerb(words)?.index ?? -1, words.findIndex((word) => actOf(word) !== undefined), words.length - 1].find((index) => index !== -1) ?? 0;
   if (family === 'skip') return joinLike([...words, 'without', ...splitWords(flag).slice(1)], tool);
   if (family === 'also') return joinLike([...words, 'and', ...splitWords(flag).filter((word) => word !== 'also')], tool);
@@ -127,6 +127,13 @@ function ownTool({ family }: ForceFlag, flag: string, tool: string): string {
   if (family === 'allow') return joinLike([...words, ...splitWords(flag).slice(1)], tool);
   if (family === 'all') return joinLike(words.toSpliced(at + 1, 0, 'all'), tool);
   if (family === 'cascade' || family === 'recursive') return joinLike([...words, 'with', family === 'cascade' ? 'dependents' : 'contents'], tool);
+  if (family === 'overwrite' && words.length === 1) return joinLike([...words, 'overwriting'], tool);
   if (family === 'overwrite' || family === 'purge') return joinLike(words.with(at, family), tool);
   return joinLike(words.toSpliced(at, 0, family === 'permanent' ? 'permanently' : family), tool);
+}
+
+/** The words of a tool's name that say what it does: `archive` of `archive_tool`. */
+function actWords(tool: string): readonly string[] {
+  const words = splitWords(tool);
+  return words.length > 1 && words.at(-1) === 'tool' ? words.slice(0, -1) : words;
 }

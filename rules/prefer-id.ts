@@ -2,7 +2,7 @@ import { hasAny, isObject } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
 import { displayName, type SchemaObject, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
-import { identified, isContactData, isKeptById, isKnownByName, saysWhatItTakes } from '../src/language/identifiers.js';
+import { identified, isContactData, isKeptById, isKnownByName, namedByHandle, saysWhatItTakes } from '../src/language/identifiers.js';
 import { isPlural, sameNoun, singular } from '../src/language/nouns.js';
 import { nameVerb } from '../src/language/verbs.js';
 import { splitWords } from '../src/language/words.js';
@@ -31,7 +31,7 @@ export default defineRule({
       if (noun === undefined) return;
       const evidence = derive(toolset, evidenceOf);
       const signs = Number(evidence.spoken.has(noun)) + Number(evidence.seekers.has(noun));
-      if (signs < (isKeptById(noun) ? 1 : 2) || !leavesOpen(parameter.resolved.description)) return;
+      if (signs < (isKeptById(noun) ? 1 : 2) || isKnownByHandle(noun, evidence) || !leavesOpen(parameter.resolved.description)) return;
       if (makesOrSeeks(tool, noun) || hasOwnId(tool, noun) || isContactData(noun, besides(parameter)) || isInListOfObjects(parameter)) return;
       const found = otherWith(noun, evidence, tool);
       if (found === undefined) return;
@@ -42,6 +42,12 @@ export default defineRule({
     },
   },
 });
+
+/** A set that speaks of teams by `team_slug` as often as by `team_id` takes slugs: an id would be a guess too. */
+function isKnownByHandle(noun: string, { spoken, handled }: Evidence): boolean {
+  const times = handled.get(noun) ?? 0;
+  return times > 0 && times >= (spoken.get(noun)?.length ?? 0);
+}
 
 /** Another tool that speaks of the noun's id, else one that looks such things up. */
 function otherWith(noun: string, { spoken, seekers }: Evidence, tool: ToolDefinition): { readonly tool: ToolDefinition; readonly id: string | undefined } | undefined {
@@ -92,6 +98,8 @@ interface Evidence {
   readonly spoken: ReadonlyMap<string, readonly { readonly tool: ToolDefinition; readonly name: string }[]>;
   /** Tools that list or find things, by the thing's noun. */
   readonly seekers: ReadonlyMap<string, readonly ToolDefinition[]>;
+  /** How many parameters name a thing by a handle, by the thing's noun. */
+  readonly handled: ReadonlyMap<string, number>;
 }
 
 function evidenceOf(toolset: Toolset): Evidence {
@@ -100,7 +108,7 @@ function evidenceOf(toolset: Toolset): Evidence {
     const sought = soughtBy(tool);
     if (sought !== undefined) append(seekers, sought, tool);
   });
-  return { spoken: spokenOf(toolset), seekers };
+  return { spoken: spokenOf(toolset), seekers, handled: handledOf(toolset) };
 }
 
 const spokenOf = gathering(
@@ -111,6 +119,16 @@ const spokenOf = gathering(
   },
 );
 
+const handledOf = gathering(
+  () => new Map<string, number>(),
+  (handled, { name }) => {
+    const noun = MAY_BE_HANDLE.test(name) ? namedByHandle(splitWords(name)) : undefined;
+    if (noun !== undefined) handled.set(noun, (handled.get(noun) ?? 0) + 1);
+  },
+);
+
+/** What is in every name of a handle, and in few others. */
+const MAY_BE_HANDLE = /slug|login|handle|key|user/i;
 /** What is in every name of an identifier, and in few others. */
 const MAY_IDENTIFY = /id/i;
 

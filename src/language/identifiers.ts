@@ -74,6 +74,17 @@ export function isKnownByName(noun: string): boolean {
   return NAMED_THINGS.has(noun);
 }
 
+/** Last words of a parameter's name that make it what a thing is known by instead: `team_slug`, `projectKey`. */
+const HANDLE_WORDS: ReadonlySet<string> = new Set(['slug', 'slugs', 'login', 'logins', 'handle', 'handles', 'key', 'keys']);
+/** The words of a name that is one without saying so in its last word. */
+const HANDLES: ReadonlyMap<string, string> = new Map([['username', 'user'], ['usernames', 'user']]);
+
+/** What a parameter's name names by a handle (`team_slug` a team), or undefined for other names. */
+export function namedByHandle(words: readonly string[]): string | undefined {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && HANDLE_WORDS.has(last) ? words.slice(0, -1).join(' ') : HANDLES.get(last);
+}
+
 /** What an identifier's name identifies (`project_id` split into words gives `project`), or undefined for other names. */
 export function identified(words: readonly string[]): string | undefined {
   const last = words.at(-1);

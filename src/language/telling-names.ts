@@ -11,7 +11,7 @@ const TELLING_HEADS: ReadonlySet<string> = new Set(
     'query sql search keyword keywords limit cursor page offset per pages pagesize perpage skip ' +
     // addresses and identifiers whose form the word fixes
     'email url uri href link domain phone mobilephone phonenumber address city street zip zipcode postcode line1 line2 address1 address2 country latitude longitude lat lng lon uuid guid slug hostname host port ip ' +
-    'password username login owner repo repository filename mimetype timezone locale language currency ' +
+    'password username login owner org repo repository filename mimetype timezone locale language currency ' +
     // measures; units say the rest
     'ms millis milliseconds seconds secs minutes hours days weeks months years bytes kb mb gb percent percentage px pixels tokens m km cm mm kg lb lbs usd eur ' +
     'width height x y z number count total quantity amount price age year month day hour minute color colour opacity'

@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
-import { Argument, LibraryCall } from '../values.js';
+import { Argument, FunctionValue, LibraryCall } from '../values.js';
 import { partOf, type Definition, type Part, type Parts } from './definition.js';
 import type { Framework } from './frameworks.js';
 import { verdictOf } from './judge.js';
@@ -60,6 +60,16 @@ export function suffices(framework: Framework, parts: Parts, receiver: string): 
   if (framework.module !== undefined || framework.receiver !== undefined) return description !== undefined || inputSchema !== undefined || handler !== undefined;
   if (framework.label === 'tool()') return description !== undefined || inputSchema !== undefined || (handler !== undefined && verdictOf([receiver.replace(/server/i, 'mcp')]) === 'for');
   return description !== undefined || inputSchema !== undefined;
+}
+
+/** A parameter for what a tool is, by its name: `(name, description, schema)`, but not `(name, status, note)`. */
+const DEFINES = /desc|doc|text|help|summary|about|purpose|schema|shape|param|arg|input|config|conf|cfg|opt|def|tool|meta|spec|prop|info|handler|fn|func|call|exec|run/i;
+
+/** Whether a function of the project is called like those that define tools and takes nothing that would, as one that notes which tools are there. */
+export function takesNothingOfATool(typescript: Evaluator['ts'], callee: unknown, { inputSchema, handler }: Parts): boolean {
+  if (!(callee instanceof FunctionValue) || handler !== undefined || isObject(inputSchema?.value)) return false;
+  const others = callee.node.parameters.slice(1);
+  return others.length > 0 && others.every(({ name, dotDotDotToken }) => dotDotDotToken === undefined && typescript.isIdentifier(name) && name.text.length > 1 && !DEFINES.test(name.text));
 }
 
 /** Calls worth resolving are named as if they made or registered something (or are items of a list), and given what a definition is made of. */

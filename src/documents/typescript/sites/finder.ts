@@ -10,7 +10,7 @@ import { convertsTools } from './adapters.js';
 import { agentName } from './agents.js';
 import { aliasesOf } from './aliases.js';
 import { readArguments } from './arguments.js';
-import { isBlank, isMade, suffices, within } from './candidates.js';
+import { isBlank, isMade, suffices, takesNothingOfATool, within } from './candidates.js';
 import { choiceOf } from './choices.js';
 import { classDefinition } from './classes.js';
 import { borrowedName } from './borrowed.js';
@@ -160,6 +160,7 @@ export class Finder implements Search {
     const found = read !== undefined && around !== undefined && this.ts.isDecorator(around) && this.ts.isCallExpression(node) ? decorated(this.ev, node, this.trail.at(-3), read, scope) : read;
     const parts = found !== undefined && found.name === undefined ? this.named(found, framework, node, scope) : found;
     if (parts === undefined || isMade(parts.name) || !suffices(framework, parts, receiverText(this.ts, node.expression, this.module.text))) return;
+    if (framework.module === undefined && takesNothingOfATool(this.ts, value, parts)) return;
     const handlerFirst = args[0]?.value instanceof FunctionValue;
     // A wrapper's name says little: it takes all of a definition to be one without a name.
     const borrow = parts.description !== undefined && (framework === WRAPPER_FRAMEWORK ? parts.inputSchema !== undefined && parts.handler !== undefined : framework.nameless !== undefined && (parts.inputSchema !== undefined || parts.handler !== undefined));
