@@ -71,6 +71,8 @@ function search(cwd: string): string | undefined {
 }
 
 function packageConfig(file: string): unknown {
+  // Most folders hold none, and Node's errors for those take longer than all else that is done for a configuration.
+  if (statOf(file) === undefined) return undefined;
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isObject(manifest) ? ownKey(manifest, 'toollint') : undefined;

@@ -69,14 +69,12 @@ const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Verbs of two syllables that do not double their last letter, though they look like `stop`. */
-const UNDOUBLED = /(?:edit|open|email|register|broadcast|visit|insert)$/;
+const UNDOUBLED: readonly string[] = ['edit', 'open', 'email', 'register', 'broadcast', 'visit', 'insert'];
 
 const CLASS_OF = new Map<string, VerbClass>();
-const BASE_OF = new Map(IRREGULAR_FORMS);
 for (const [name, verbs] of Object.entries(VERB_CLASSES) as [VerbClass, readonly string[]][]) {
   for (const verb of verbs) CLASS_OF.set(verb, name);
 }
-for (const verb of CLASS_OF.keys()) for (const form of forms(verb)) if (!BASE_OF.has(form)) BASE_OF.set(form, verb);
 
 /** The regular forms of a verb: `create` gives creates, created, creating. */
 function forms(verb: string): string[] {
@@ -84,7 +82,7 @@ function forms(verb: string): string[] {
   const behindVowel = isVowel(verb.at(-2)!);
   if (last === 'e') return [verb, verb + 's', verb + 'd', verb.slice(0, -1) + 'ing'];
   if (last === 'y' && !behindVowel) return [verb, verb.slice(0, -1) + 'ies', verb.slice(0, -1) + 'ied', verb + 'ing'];
-  const stem = 'bgnpt'.includes(last) && behindVowel && !isVowel(verb.at(-3) ?? 'a') && !UNDOUBLED.test(verb) ? verb + last : verb;
+  const stem = 'bgnpt'.includes(last) && behindVowel && !isVowel(verb.at(-3) ?? 'a') && !UNDOUBLED.some((undoubled) => verb.endsWith(undoubled)) ? verb + last : verb;
   return [verb, hisses(verb, last) ? verb + 'es' : verb + 's', stem + 'ed', stem + 'ing'];
 }
 
@@ -99,7 +97,19 @@ function isVowel(letter: string): boolean {
 
 /** The base form of a verb of the classes in any form (`deleting`, `Finds`, `written`); undefined for other words. */
 export function baseVerb(word: string): string | undefined {
-  return BASE_OF.get(word.toLowerCase());
+  const form = word.toLowerCase();
+  return CLASS_OF.has(form) ? form : (IRREGULAR_FORMS.get(form) ?? basesOf(form).find((verb) => CLASS_OF.has(verb) && forms(verb).includes(form)));
+}
+
+const NO_BASES: readonly string[] = [];
+
+/** What a word is a regular form of, if it is one. To make all forms of all verbs takes longer than to look at the words of a small file. */
+function basesOf(form: string): readonly string[] {
+  const short = form.slice(0, -1);
+  if (form.endsWith('ing')) return [form.slice(0, -3), `${form.slice(0, -3)}e`, form.slice(0, -4)];
+  if (form.endsWith('ed')) return [form.slice(0, -2), short, form.slice(0, -3), `${form.slice(0, -3)}y`];
+  if (!form.endsWith('s')) return NO_BASES;
+  return form.endsWith('es') ? [short, form.slice(0, -2), `${form.slice(0, -3)}y`] : [short];
 }
 
 /** The class of a verb in any form; undefined for a word that is in none. */
