@@ -68,11 +68,11 @@ export function extract(file: string, text: string, services: Services, sources?
   return { file, text, ...extractData(file, text, parseDocument(file, text, services) ?? NO_DATA) };
 }
 
-const SOURCE = /\.(?:[mc]?[jt]sx?|vue|svelte)$/i;
+const SOURCE: ReadonlySet<string> = new Set('js jsx mjs mjsx cjs cjsx ts tsx mts mtsx cts ctsx vue svelte'.split(' '));
 
 /** Whether a file is TypeScript or JavaScript, or holds some. */
 export function isSource(file: string): boolean {
-  return SOURCE.test(file);
+  return SOURCE.has(file.slice(file.lastIndexOf('.') + 1).toLowerCase());
 }
 
 /** A file that holds no data that could be read. */

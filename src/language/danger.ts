@@ -109,8 +109,9 @@ const HARMLESS: readonly string[] = [
   'sessions? (?:should|will|must|to|is|are|can)(?: be)?(?: \\w+)? terminat|\\bterminat\\w* (?:\\w+ ){0,2}sessions?\\b|\\b(?:destroy|kill|terminat|drop)\\w* (?:\\w+ ){0,2}(?:sockets?|connections?)\\b',
 ];
 
-const leave = any(LEAVE);
-const noLeave = any(NO_LEAVE);
+/** Each by itself: most texts that ask for leave match the first, which is compiled in a fifth of the time of all. */
+const leave = LEAVE.map((alternatives) => any([alternatives]));
+const noLeave = any(NO_LEAVE, ['confirm', ' to ask', ' to prompt', ' to require', 'filter', 'only ', 'approved', 'acknowledged', 'authori']);
 const grave = any(GRAVE);
 const loss = any(LOSS);
 const again = any(AGAIN);
@@ -121,7 +122,7 @@ const BYPASSED_CACHE = /bypass\w{0,5}[^.;]{0,40}cach|skip\w{0,5} (?:the )?(?:has
 
 /** True where a flag's text asks for leave to go on. */
 export function speaksOfLeave(text: string): boolean {
-  return leave.test(text) && !noLeave.test(text);
+  return leave.some((pattern) => pattern.test(text)) && !noLeave.test(text);
 }
 
 /** True where a flag's text speaks of a confirmation that is none of the call's: an e-mail, a filter, a state. */
@@ -168,6 +169,6 @@ function clauseAt(text: string, at: number): string {
   return clause.length > 80 ? clause.slice(0, 79).toWellFormed() + '…' : clause;
 }
 
-function any(alternatives: readonly string[]): Pattern {
-  return new Pattern(alternatives.join('|'), 'iu');
+function any(alternatives: readonly string[], stems?: readonly string[]): Pattern {
+  return new Pattern(alternatives.join('|'), 'iu', stems);
 }

@@ -87,7 +87,7 @@ export function isKnownByVersion({ words }: EndpointName, text: string): boolean
   return CALLED_BY_VERSION.all(text).some(([, thing, version]) => thing!.toLowerCase() === words[at - 1] && version!.toLowerCase() === words[at]);
 }
 
-const CALLED_BY_VERSION = new Pattern(String.raw`(?<!\p{L})(\p{Lu}\p{L}{1,30}) (V\d{1,2})(?![\p{L}\p{N}]|\s+(?:API|REST|endpoint))`, 'gu');
+const CALLED_BY_VERSION = new Pattern(String.raw`(?<!\p{L})(\p{Lu}\p{L}{1,30}) (V\d{1,2})(?![\p{L}\p{N}]|\s+(?:API|REST|endpoint))`, 'gu', [' v']);
 
 /** The reasons that a name alone gives, strong ones first. */
 export function endpointSigns(name: string, parsed = parseName(name)): EndpointSign[] {
@@ -95,11 +95,14 @@ export function endpointSigns(name: string, parsed = parseName(name)): EndpointS
   return found.filter((sign) => sign !== undefined).sort((a, b) => Number(b.strong) - Number(a.strong));
 }
 
+/** Words of names that speak of two versions, or of going from one to the next. */
+const BETWEEN_VERSIONS: ReadonlySet<string> = new Set(['to', 'from', 'migrate', 'migration', 'upgrade', 'convert', 'between', 'compare', 'readiness', 'compatibility', 'deprecation']);
+
 /** A version before the resource; at the end it may be the tool's own. */
 function versionSign(parsed: EndpointName): EndpointSign | undefined {
   const { words, methodAt } = parsed;
   const at = words.findIndex((word, i) => isVersion(word) && !VERSION_NAMES.has(word) && !VERSIONED.has(words[i - 1] ?? ''));
-  if (at === -1 || words.length < 2 || words.some((word) => /^(?:to|from|migrate|migration|upgrade|convert|between|compare|readiness|compatibility|deprecation)$/.test(word))) return undefined;
+  if (at === -1 || words.length < 2 || words.some((word) => BETWEEN_VERSIONS.has(word))) return undefined;
   const strong = words.slice(at + 1).some((word) => !/^\d+$/.test(word)) || (WRITING_METHODS.has(words[methodAt] ?? '') && !isEveryday(parsed));
   return { strong, kind: 'version', reason: `'${words[at]}' is the version of an API` };
 }
@@ -114,8 +117,10 @@ function apiSign({ words, methodAt }: EndpointName): EndpointSign | undefined {
   return before || behind ? sign('api') : undefined;
 }
 
+const PATH_PART = new Pattern(String.raw`\{[^}]*\}?|\/:\w+|^\/\S*|^(?:get|post|put|patch|delete|head|options)[\s:_-]*\/\S*`, 'i', ['{', '/']);
+
 function pathSign(name: string, { words, methodAt }: EndpointName): EndpointSign | undefined {
-  const part = /\{[^}]*\}?|\/:\w+|^\/\S*|^(?:get|post|put|patch|delete|head|options)[\s:_-]*\/\S*/i.exec(name)?.[0];
+  const part = PATH_PART.exec(name)?.[0];
   if (part !== undefined) return { strong: true, kind: 'path', reason: `'${part}' is part of a path` };
   if (methodAt !== 0 && !(words.length > 2 && /[a-z]_$/i.test(name))) return undefined;
   const path = words.slice(methodAt + 1);

@@ -9,7 +9,7 @@ const FINITE: ReadonlySet<string> = new Set(['status', 'priority', 'severity', '
 /** Whole names that say how a list is sorted. */
 const SORTS: ReadonlySet<string> = new Set(['sort', 'order', 'sort order', 'order direction', 'sort dir', 'order dir']);
 
-const MAY_BE_FINITE = /status|priority|severity|visibility|direction|sort|order/i;
+const MAY_BE_FINITE: readonly string[] = [...FINITE, 'sort', 'order'];
 
 /** Words before `status` that make it a number or a text: `http_status`, `exit_status`. */
 const OTHER_STATUS: ReadonlySet<string> = new Set(['http', 'exit', 'response', 'return', 'error', 'custom']);
@@ -19,7 +19,8 @@ const RANKING: ReadonlySet<string> = new Set(['sort', 'display', 'order']);
 
 /** True for a parameter that takes one of a few values by its name alone: `priority`, `issue_status`, `sort` of a tool that lists. */
 export function takesFewValues(name: string, tool: string): boolean {
-  if (!MAY_BE_FINITE.test(name)) return false;
+  const lower = name.toLowerCase();
+  if (!MAY_BE_FINITE.some((word) => lower.includes(word))) return false;
   const words = splitWords(name);
   const last = words.at(-1) ?? '';
   const toolWords = splitWords(tool);

@@ -44,7 +44,9 @@ const MAY_ASK = phrases(
 );
 
 /** Words that make it a setting, a message or a value instead. */
-const NO_LEAVE = new Pattern(String.raw`\b(?:required?|requires|needs?|needed|send|sends|show|number|code|password|status|email|mail|sms|message|url|link|date|at|id|token|page|dialog)\b`, '');
+const NO_LEAVE: ReadonlySet<string> = new Set(
+  'require required requires need needs needed send sends show number code password status email mail sms message url link date at id token page dialog'.split(' '),
+);
 
 /**
  * Whether a flag's name, split into words, asks for leave to go on. `certain`: the name alone says so (`confirm`, `i_am_sure`,
@@ -52,7 +54,7 @@ const NO_LEAVE = new Pattern(String.raw`\b(?:required?|requires|needs?|needed|se
  */
 export function asksForLeave(words: readonly string[]): 'certain' | 'likely' | undefined {
   const phrase = words.map((word) => (RISKS.has(word) && words.length > 1 ? 'RISK' : actOf(word) !== undefined && actOf(word) !== 'approve' ? 'ACT' : word)).join(' ');
-  if (NO_LEAVE.test(words.join(' '))) return undefined;
+  if (words.some((word) => NO_LEAVE.has(word))) return undefined;
   if (ASKS.some((pattern) => pattern.test(phrase))) return 'certain';
   return MAY_ASK.some((pattern) => pattern.test(phrase)) ? 'likely' : undefined;
 }

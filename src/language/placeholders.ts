@@ -29,10 +29,10 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(['todo', 'fixme', 'tbd', 'xxx',
 const LONGEST_FIRST_WORD = Math.max(...[...FIRST_WORDS].map(({ length }) => length));
 
 /** A mark with nothing before it: `TODO`, `FIXME: write this`, but not "TODO list of the team". */
-const MARKED = new Pattern(String.raw`^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)`, '');
+const MARKED = new Pattern(String.raw`^\W{0,3}(?:TODO|FIXME|TBD|XXX)(?:\s?[:(]|\W{0,3}$)`, '', ['todo', 'fixme', 'tbd', 'xxx']);
 /** A hole left in a template, and nothing else: `<insert description>`, `{{description}}`, `[description]`. */
-const HOLE = /^(?:<[^<>]{1,60}>|\{\{?[^{},]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$/;
-const FILLER = /^lorem ipsum\b/i;
+const HOLE = new Pattern(String.raw`^(?:<[^<>]{1,60}>|\{\{?[^{},]{1,60}\}?\}|\[[^[\]]{1,60}\]|\$\{[^{}]{1,60}\}|%[A-Za-z_]{1,40}%)\.?$`, '', ['<', '{', '[', '%']);
+const FILLER = new Pattern(String.raw`^lorem ipsum\b`, 'i', ['lorem']);
 
 /** What nearly every text has; looking for other scripts takes longer. */
 const VISIBLE = /[!-~]/;
@@ -76,7 +76,10 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** What goes with the thing is in no name: "Deletes a folder and all its folders". */
-const AND_MORE = /\b(?:and|with) all (?:its|their)\b/i;
+const AND_MORE = new Pattern(String.raw`\b(?:and|with) all (?:its|their)\b`, 'i', ['and all ', 'with all ']);
+
+/** "[Tag management] Create a tag group": the group that a tool belongs to says nothing of it. */
+const TOOL_GROUP = /^\s*\[(?![^[\]]{0,60}\b(?:prefer|use|deprecated|legacy)\b)[^[\]]{1,60}\]\s*/i;
 
 const LOOKING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefined>(['read', 'list']);
 
@@ -94,8 +97,7 @@ let latest = { description: '', name: '', answer: false };
 
 function saysNoMore(description: string, name: string): boolean {
   if (description.length > 120 || AND_MORE.test(description)) return false;
-  // "[Tag management] Create a tag group": the group that a tool belongs to says nothing of it.
-  const words = splitWords(description.replace(/^\s*\[(?![^[\]]{0,60}\b(?:prefer|use|deprecated|legacy)\b)[^[\]]{1,60}\]\s*/i, '').replace(/['’]s\b/g, ''));
+  const words = splitWords((description.includes('[') ? description.replace(TOOL_GROUP, '') : description).replace(/['’]s\b/g, ''));
   if (words.length === 0) return false;
   const nameWords = splitWords(name);
   const nouns = new Set(nameWords.map(singular));

@@ -95,7 +95,7 @@ export function readValueList(text: string, context: ListContext): ValueList | u
       if (isOpenText(text)) return undefined;
       const { list, whole } = items;
       // "Other valid options" come beside one that was named before.
-      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole: whole && !/\bothers? (?:\w+ )?options?\W*$/i.test(text.slice(0, list[0]!.start)), announced: isAnnounced(opening, context) };
+      return { values: list.map((item) => item.text), start: list[0]!.start, end: list.at(-1)!.end, whole: whole && !OTHER_OPTIONS.test(text.slice(0, list[0]!.start)), announced: isAnnounced(opening, context) };
     }
   }
   return undefined;
@@ -105,8 +105,10 @@ function isAnnounced({ kind, noun }: Opening, { name }: ListContext): boolean {
   return kind !== 'quote' && (kind !== 'noun' || splitWords(name).map(singular).includes(singular(noun)) || noun === name.toLowerCase());
 }
 
+const OTHER_OPTIONS = new Pattern(String.raw`\bothers? (?:\w+ )?options?\W*$`, 'i', ['option']);
+
 /** A value that is built of parts, of which a text may list each: "as 'field.direction'". */
-const OF_PARTS = new Pattern('\\b(?:as|format|form)\\s?:? ?["\'`]<?[a-z]{1,20}>?[.: ]<?[a-z]{1,20}>?["\'`]', 'i');
+const OF_PARTS = new Pattern('\\b(?:as|format|form)\\s?:? ?["\'`]<?[a-z]{1,20}>?[.: ]<?[a-z]{1,20}>?["\'`]', 'i', ['"', "'", '`']);
 
 /** A list for each of several cases: "Audio: wav, mp3. Image: png, svg". */
 const SEVERAL_LISTS = new Pattern(String.raw`\b[a-z]{2,15}: [\w-]{1,30}, [\w, /-]{1,200}\.\s+[a-z]{2,15}: [\w-]{1,30}, `, 'i');
@@ -138,10 +140,10 @@ function* openings(text: string, context: ListContext): Generator<Opening> {
 }
 
 /** A text that is nothing but a few words in lower case, the last two joined by "or": "celsius or fahrenheit". */
-const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u');
+const WORDS_ONLY = new Pattern(`^\\s*[\\p{Ll}\\p{N}][\\p{Ll}\\p{N}_-]*(?:, ?[\\p{Ll}\\p{N}_-]+){0,9},? (?:${OR.join('|')}) [\\p{Ll}\\p{N}_-]+\\.?\\s*$`, 'u', OR.map((word) => ` ${word} `));
 
 /** Nothing but words between bars: "TikTok | YouTube". */
-const PIPES_ONLY = new Pattern(String.raw`^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$`, 'u');
+const PIPES_ONLY = new Pattern(String.raw`^\s*[\p{L}\p{N}_-]{1,40}(?:\s?\|\s?[\p{L}\p{N}_-]{1,40})+\s*$`, 'u', ['|']);
 
 /** Nothing but words between slashes, which are a choice only where the name says so: "public/private", but not "image/png" or "owner/repo". */
 const SLASHES_ONLY = new Pattern(`^\\s*(?!(?:application|audio|font|image|multipart|text|video)/)(?!(?:.*/)?(?:${[...KINDS].join('|')})(?:/|\\W*$))[a-z]{2,20}(?:/[a-z]{2,20}){1,9}\\.?\\s*$`, '');
@@ -158,13 +160,13 @@ function isAside(match: RegExpExecArray, text: string, name: string): boolean {
 }
 
 /** How a value is built, in brackets: "coordinates (format: lat,lng)". */
-const SHAPE = new Pattern(String.raw`\((?:\w{1,20} )?format:\s*$`, 'i');
+const SHAPE = new Pattern(String.raw`\((?:\w{1,20} )?format:\s*$`, 'i', ['format:']);
 
 /** A case before a colon, for which the values behind it count: "For spells:", "Used by:", "export_report:". */
 const OF_A_CASE = new Pattern(String.raw`(?:\bfor [\w-]{1,30}(?: [\w-]{1,20})?|\bby|(?:^|[.;]\s)[a-z]+(?:_[a-z]+)+)\s?:\s*$`, 'i');
 
 /** "For 'local': one of": the values count for one value of another parameter, or for one case of several. */
-const FOR_A_VALUE = new Pattern('\\bfor ["\'`]?[\\w-]{1,30}["\'`]?\\s?:\\s*$', 'i');
+const FOR_A_VALUE = new Pattern('\\bfor ["\'`]?[\\w-]{1,30}["\'`]?\\s?:\\s*$', 'i', ['for ']);
 
 /** What a query or a text has parts of: "Tables: a, b". */
 const PARTS: ReadonlySet<string> = new Set('table tables column columns field fields variable variables parameter parameters endpoint endpoints tool tools'.split(' '));
@@ -198,10 +200,12 @@ const WORD = /^[\w -]+$/;
 /** Quoted words before a list: it may be about those. */
 const OTHER_VALUE = /[`"“]\w|'\w+'/;
 
+const OTHERWISE = new Pattern(String.raw`\botherwise\b`, 'i', ['otherwise']);
+
 /** Whether the text neither calls the items examples nor goes on behind them. */
 function isClosed(text: string, { end }: Items, { at, kind }: Opening): boolean {
   const sentence = text.slice(Math.max(0, at - 160), at).split(SENTENCE_END).at(-1)!;
-  if (EXAMPLES.test(kind === 'noun' ? text.slice(0, at) : sentence) || /\botherwise\b/i.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
+  if (EXAMPLES.test(kind === 'noun' ? text.slice(0, at) : sentence) || OTHERWISE.test(sentence) || GOES_ON.test(text.slice(end, end + 60))) return false;
   return kind === 'head' || !(CONDITIONAL.test(sentence) || OTHER_VALUE.test(sentence));
 }
 

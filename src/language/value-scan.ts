@@ -32,7 +32,7 @@ const REMARK = /\s*\([^()\n]{1,160}\)/y;
 const MEANING = /\s*(?:[=:—–-]|for|means|to)\s[^,;|.\n"'`()]{1,120}(?=[,;]\s*(?:or\s|and\s)?["'`]|\s(?:or|and)\s["'`]|\.|$)/y;
 const END = new Pattern('\\s*(?:$|[.。!](?=\\s|$|["\'`*)])|[;；)\\]）\\n(（<]|\\*\\*|[—–-]\\s|,?\\s*(?:required|optional|defaults?|по умолчанию)(?![\\p{L}\\p{N}]))', 'iuy');
 /** What a generator puts behind a list: "asc, desc,required". */
-const TAG = new Pattern(String.raw`\s*,\s*(?:(?:required|optional)(?![\p{L}\p{N}_-])|defaults?(?:\s+\S|\s*[:=]))`, 'iuy');
+const TAG = new Pattern(String.raw`\s*,\s*(?:(?:required|optional)(?![\p{L}\p{N}_-])|defaults?(?:\s+\S|\s*[:=]))`, 'iuy', ['required', 'optional', 'default']);
 const BULLET = /\s*(?:[-*•]|\d{1,2}[.)])\s*/y;
 const NEXT_BULLET = /\n\s*(?:[-*•]|\d{1,2}[.)])\s*|\s?-\s?(?=["'`]|[\w.]{1,40}(?:\s?:\s|-\s|$))/g;
 
@@ -103,6 +103,7 @@ function behindRemarks(text: string, item: Item): number {
 }
 
 function matchAt(pattern: RegExp | Pattern, text: string, at: number): RegExpExecArray | undefined {
+  if (pattern instanceof Pattern && !pattern.mayMatch(text)) return undefined;
   const form = pattern instanceof Pattern ? pattern.for(text) : pattern;
   form.lastIndex = at;
   return form.exec(text) ?? undefined;

@@ -74,13 +74,13 @@ export const BEFORE_QUOTES = new Pattern(String.raw`(?:^|[:(,—–]|\b(?:either
 export const CONDITIONAL = new Pattern(String.raw`\b(?:if|when|unless|not|never|don['’]t|without)\b`, 'iu');
 
 /** What behind a list says that it goes on. */
-export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|(]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|\\.\\s+\\w{1,12}(?:, \\w{1,12}){1,9} (?:may|can|are)\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu');
+export const GOES_ON = new Pattern('^[\\s"\'`)\\]]*[,;/|(]?\\s*(?:\\betc\\b|\\.\\.\\.|…|\\b(?:or|and)\\s+(?:any|an?|others?|another|more|custom|your|so|even|some)\\b|\\bamong others\\b|\\.\\s+\\w{1,12}(?:, \\w{1,12}){1,9} (?:may|can|are)\\b|и\\s+(?:т\\.|друг|проч)|usw\\b|等|[)\\]]\\s*,\\s*["\'`])', 'iu', ['etc', '...', 'or', 'and', 'among others', 'may', 'can', 'are', 'usw', ')', ']']);
 
 /** What anywhere in a text says that other values are welcome. */
-export const OPEN = new Pattern(String.raw`\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accept(?:s|ed)?\b|\balias(?:es)?\s?:|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意`, 'iu');
+export const OPEN = new Pattern(String.raw`\bcustom\b|\buser[- ]defined\b|\barbitrary\b|\bfree[- ]?form\b|\bany (?:string|other|value|text|valid)\b|\bother values\b|\bnot limited to\b|\balso accept(?:s|ed)?\b|\balias(?:es)?\s?:|\bor (?:\w+ )?ids?\b|\bor an? (?:id|uuid|integer|number|url|name)\b|произвольн|自定义|其他|任意`, 'iu', ['custom', 'user', 'arbitrary', 'free', 'any ', 'other values', 'not limited', 'also accept', 'alias', 'or ']);
 
 /** What says that one text holds several values, so that an enum would refuse all but one. */
-export const SEVERAL_IN_ONE = new Pattern(String.raw`\bcommas?\b|\bseparated\b|\bdelimited\b|\bone or more\b|\bmultiple\b|\blist of\b|\bjson (?:array|object|string|list)\b|\bcombin\w+|\bseveral\b|через запят|kommagetrennt|séparé|separad|逗号`, 'iu');
+export const SEVERAL_IN_ONE = new Pattern(String.raw`\bcommas?\b|\bseparated\b|\bdelimited\b|\bone or more\b|\bmultiple\b|\blist of\b|\bjson (?:array|object|string|list)\b|\bcombin\w+|\bseveral\b|через запят|kommagetrennt|séparé|separad|逗号`, 'iu', ['comma', 'separa', 'delimited', 'one or more', 'multiple', 'list of', 'json ', 'combin', 'several', 'kommagetrennt']);
 
 /** Words in names of parameters whose values a format or a pattern describes better. */
 export const CODED: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ import { isAscii, Pattern } from '../text/pattern.js';
 const ONE_WORD =
   'OAuth|GitHub|GitLab|GitOps|GraphQL|OpenAPI|OpenAI|ChatGPT|YouTube|LinkedIn|WhatsApp|HubSpot|BigQuery|MongoDB|DynamoDB|PostgreSQL|MySQL|NoSQL|' +
   'JavaScript|TypeScript|WordPress|SharePoint|OneDrive|PayPal|DevOps|WebSocket|IPv4|IPv6|iOS|macOS|eSIM|eBay';
-const ONE_WORD_PATTERN = new Pattern(`(?:${ONE_WORD})(?!\\p{Ll})`, 'gu');
+const ONE_WORD_PATTERN = new Pattern(`(?:${ONE_WORD})(?!\\p{Ll})`, 'gu', ONE_WORD.toLowerCase().split('|'));
 
 const WORD = new Pattern(
   String.raw`(?<![\p{L}\p{N}])\p{Ll}\d+\p{Ll}(?![\p{Ll}\d])|\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?=\p{Lu}\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{Lu}+\d*|\d+(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))?`,
@@ -40,11 +40,13 @@ const LOWER_CASE_WORD = /(?<![a-z0-9])[a-z]\d+[a-z](?![a-z0-9])|[a-z]+\d*|\d+[a-
 
 function wordsOf(identifier: string): string[] {
   if (LOWER_CASE.test(identifier)) return identifier.match(LOWER_CASE_WORD) ?? [];
-  const plain = identifier.replace(ONE_WORD_PATTERN.for(identifier), (name, at: number) => {
-    const word = name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
-    return at > 0 && CAPITAL.test(identifier[at - 1]!) ? '_' + word : word;
-  });
+  const plain = ONE_WORD_PATTERN.mayMatch(identifier) ? identifier.replace(ONE_WORD_PATTERN.for(identifier), oneWord) : identifier;
   return (plain.match(WORD.for(plain)) ?? []).map((word) => word.toLowerCase());
+}
+
+function oneWord(name: string, at: number, identifier: string): string {
+  const word = name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
+  return at > 0 && CAPITAL.test(identifier[at - 1]!) ? '_' + word : word;
 }
 
 /** True for the version words of an API: `v2`, `v1beta1` split in two has `v1`. */

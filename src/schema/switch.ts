@@ -3,7 +3,7 @@ import type { SchemaObject } from '../model/tool.js';
 import { Pattern } from '../text/pattern.js';
 
 const YES_NO: ReadonlySet<string> = new Set(['yes', 'no', 'true', 'false', 'y', 'n', 'on', 'off', 'confirm', 'confirmed', 'delete', 'i am sure', 'i_am_sure', 'i understand']);
-const YES = /^(?:true|yes|y|on|confirm|confirmed|delete|i .*)$/i;
+const YES: ReadonlySet<string> = new Set(['true', 'yes', 'y', 'on', 'confirm', 'confirmed', 'delete']);
 const MAGIC_WORD = new Pattern('["\'`“«](yes|y|true|confirm|confirmed|delete|i am sure|да|כן)["\'`”»]', 'iu');
 
 /**
@@ -45,7 +45,11 @@ export function yesOf(schema: SchemaObject): string {
   const text = schema.description;
   const magic = schema.type === 'string' && typeof text === 'string' ? MAGIC_WORD.exec(text)?.[1] : undefined;
   const values: unknown[] = Object.hasOwn(schema, 'const') ? [schema.const] : [schema.enum ?? magic ?? true].flat();
-  return JSON.stringify(values.find((value) => YES.test(String(value))) ?? true);
+  return JSON.stringify(values.find((value) => isYes(String(value).toLowerCase())) ?? true);
+}
+
+function isYes(value: string): boolean {
+  return YES.has(value) || value.startsWith('i ');
 }
 
 function isYesNo(value: unknown): boolean {

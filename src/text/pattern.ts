@@ -11,12 +11,21 @@ export class Pattern {
   private lower: RegExp | undefined;
   private readonly inAnyCase: boolean;
 
-  /** The source and flags are those of a regular expression; throws on the first text of ASCII when it has no plain form (see `plainForm`). */
+  /**
+   * The source and flags are those of a regular expression; throws on the first text of ASCII when it has no plain form (see `plainForm`). One of the
+   * stems, in lower case, stands in every text of ASCII that matches: until one does, nothing is compiled.
+   */
   constructor(
     private readonly source: string,
     private readonly flags: string,
+    private readonly stems: readonly string[] = ANY,
   ) {
     this.inAnyCase = flags.includes('i');
+  }
+
+  /** False for a text that need not be matched. */
+  mayMatch(text: string): boolean {
+    return this.stems === ANY || this.plain !== undefined || this.lower !== undefined || !isAscii(text) || this.stems.some(isInLatest);
   }
 
   /** The form to match a text with. */
@@ -26,11 +35,12 @@ export class Pattern {
   }
 
   exec(text: string): RegExpExecArray | null {
-    return this.for(text).exec(text);
+    return this.mayMatch(text) ? this.for(text).exec(text) : null;
   }
 
   /** All matches, of a pattern with the flag `g`; `matchAll` copies the expression first, which costs more than matching. */
   all(text: string): readonly RegExpExecArray[] {
+    if (!this.mayMatch(text)) return NO_MATCHES;
     const form = this.for(text);
     const found: RegExpExecArray[] = [];
     form.lastIndex = 0;
@@ -43,11 +53,16 @@ export class Pattern {
 
   /** Where case does not count, a text of ASCII is put into lower case: an expression for both cases takes twice as long to compile. */
   test(text: string): boolean {
+    if (!this.mayMatch(text)) return false;
     if (!this.inAnyCase || !isAscii(text)) return this.for(text).test(text);
     this.lower ??= compiled(plainForm(this.source).replace(/\\.|[A-Z]+/g, (part) => (part.startsWith('\\') ? part : part.toLowerCase())), this.flags.replace(/[iu]/g, ''));
-    return this.lower.test((latestLower ??= text.toLowerCase()));
+    return this.lower.test(lowerLatest());
   }
 }
+
+/** The stem of every text. */
+const ANY: readonly string[] = [''];
+const NO_MATCHES: readonly RegExpExecArray[] = [];
 
 const LONG = '\0'.repeat(1000);
 
@@ -78,3 +93,11 @@ export function isAscii(text: string): boolean {
 let latest = '';
 let latestIsAscii = true;
 let latestLower: string | undefined;
+
+function lowerLatest(): string {
+  return (latestLower ??= latest.toLowerCase());
+}
+
+function isInLatest(stem: string): boolean {
+  return lowerLatest().includes(stem);
+}
