@@ -117,7 +117,7 @@ function inputOf({ inputSchema }: ToolDefinition): Pick<ListedTool, 'parameters'
   if (inputSchema instanceof Dynamic) return { parameters: null, required: null };
   if (!isObject(inputSchema)) return { parameters: [], required: [] };
   const names: Names = { parameters: new Set(), required: new Set(), unknown: new Set() };
-  collect(inputSchema, inputSchema, true, names, { true: new Set(), false: new Set() });
+  collect(inputSchema, names);
   return {
     parameters: names.unknown.has('properties') ? null : [...names.parameters],
     required: names.unknown.has('required') ? null : [...names.required],
@@ -130,36 +130,44 @@ interface Names {
   readonly unknown: Set<'properties' | 'required'>;
 }
 
-/** Reads the names that a schema and its branches list; what one of several alternatives requires is not required `always`. */
-function collect(
-  schema: SchemaObject,
-  root: SchemaObject,
-  always: boolean,
-  names: Names,
-  seen: Readonly<Record<'true' | 'false', Set<SchemaObject>>>,
-): void {
-  const visited = seen[`${always}`];
-  if (visited.has(schema)) return;
-  visited.add(schema);
-  const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : undefined;
-  if (isObject(target)) collect(target, root, always, names, seen);
+/**
+ * Reads the names that a schema and its branches list; what one of several alternatives requires is not required `always`. Without recursion, since a file may hold a
+ * chain of thousands.
+ */
+function collect(root: SchemaObject, names: Names): void {
+  const seen = { true: new Set<SchemaObject>(), false: new Set<SchemaObject>() };
+  const open: { readonly schema: SchemaObject; readonly always: boolean; readonly isReferenceRead: boolean }[] = [{ schema: root, always: true, isReferenceRead: false }];
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { schema, always, isReferenceRead } = step;
+    if (isReferenceRead) {
+      open.push(...collectOwn(schema, always, names).reverse());
+    } else if (!seen[`${always}`].has(schema)) {
+      seen[`${always}`].add(schema);
+      open.push({ schema, always, isReferenceRead: true });
+      const target = Object.hasOwn(schema, '$ref') ? resolveRef(root, schema.$ref)?.schema : undefined;
+      if (isObject(target)) open.push({ schema: target, always, isReferenceRead: false });
+    }
+  }
+}
+
+/** Reads the names that stand in a schema itself; its branches are left to be read. */
+function collectOwn(schema: SchemaObject, always: boolean, names: Names): { schema: SchemaObject; always: boolean; isReferenceRead: false }[] {
   const properties = own(schema, 'properties');
   if (properties instanceof Dynamic || (properties === undefined && isOpen(schema))) names.unknown.add('properties');
   if (isObject(properties)) Object.keys(properties).forEach((name) => names.parameters.add(name));
   const required = own(schema, 'required');
   if (always && required === undefined && isOpen(schema)) names.unknown.add('required');
   if (always) collectRequired(required, names);
-  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+  return ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const branches = own(schema, keyword);
-    if (!Array.isArray(branches)) continue;
+    if (!Array.isArray(branches)) return [];
     const every = always && keyword === 'allOf';
-    for (const branch of branches as unknown[]) {
-      if (isObject(branch)) collect(branch, root, every, names, seen);
-      if (!(branch instanceof Dynamic)) continue;
+    if (branches.some((branch) => branch instanceof Dynamic)) {
       names.unknown.add('properties');
       if (every) names.unknown.add('required');
     }
-  }
+    return branches.filter(isObject).map((branch) => ({ schema: branch, always: every, isReferenceRead: false as const }));
+  });
 }
 
 function collectRequired(required: unknown, names: Names): void {

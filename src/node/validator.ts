@@ -6,6 +6,7 @@ import type { ValueValidator } from '../model/validator.js';
 import { shown } from '../schema/faults.js';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from '../schema/keywords.js';
 import { ownPackage } from './own-packages.js';
+import { isJudgedSoon } from './validation-cost.js';
 
 /** Loaded when needed: it costs Node as much as reading a small file. */
 const sha1 = (text: string): string => (ownPackage('node:crypto') as typeof Crypto).createHash('sha1').update(text).digest('base64');
@@ -22,7 +23,7 @@ export function valueValidator(): ValueValidator {
   return {
     firstError(schema, value) {
       const plain = copySchema(schema);
-      if (!isObject(plain)) return undefined;
+      if (!isObject(plain) || !isJudgedSoon(plain, value)) return undefined;
       const text = JSON.stringify(plain);
       if (text.length > MAX_SIZE) return undefined;
       const key = sha1(text);

@@ -35,16 +35,27 @@ function isNestedElsewhere(node: SchemaNode, schema: SchemaObject, root: SchemaO
   return false;
 }
 
-/** The other alternatives on the way to a node: they do not hold where it does. */
-function alternativesTo(node: SchemaNode): ReadonlySet<unknown> {
-  const found = new Set<unknown>();
+/** Whether a schema is another alternative on the way to a node: those do not hold where it does. */
+function alternativesTo(node: SchemaNode): Aside {
+  const ways: { readonly list: ReadonlyMap<unknown, number>; readonly index: number }[] = [];
   for (let at = node; at.parent !== undefined; at = at.parent) {
     const [keyword, index] = at.path.slice(at.parent.path.length);
     const list = keyword === 'anyOf' || keyword === 'oneOf' ? own(at.parent.schema, keyword) : undefined;
-    if (Array.isArray(list)) list.forEach((other, i) => i !== Number(index) && found.add(other));
+    if (Array.isArray(list)) ways.push({ list: indexed(list), index: Number(index) });
   }
-  return found;
+  return (schema) => ways.some(({ list, index }) => (list.get(schema) ?? index) !== index);
 }
+
+type Aside = (schema: unknown) => boolean;
+
+/** Where each schema stands in a list, which is looked at for each of them. */
+function indexed(list: readonly unknown[]): ReadonlyMap<unknown, number> {
+  let known = indexes.get(list);
+  if (known === undefined) indexes.set(list, (known = new Map(list.map((schema, i) => [schema, i]))));
+  return known;
+}
+
+const indexes = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
 
 function lists(part: unknown, names: ReadonlySet<string>): boolean {
   if (!isObject(part)) return true;
@@ -53,7 +64,7 @@ function lists(part: unknown, names: ReadonlySet<string>): boolean {
 }
 
 /** What some schemas say of a part of what they describe. */
-function partsAt(schemas: readonly unknown[], steps: readonly (readonly string[])[], root: SchemaObject, aside: ReadonlySet<unknown>): unknown[] {
+function partsAt(schemas: readonly unknown[], steps: readonly (readonly string[])[], root: SchemaObject, aside: Aside): unknown[] {
   return steps.reduce<unknown[]>((found, step) => {
     const parts = found.map((schema) => step.reduce<unknown>((value, key) => (isObject(value) ? own(value, key) : value), schema));
     return [...new Set(parts.flatMap((part) => allOf(part, root, aside)))];
@@ -61,12 +72,12 @@ function partsAt(schemas: readonly unknown[], steps: readonly (readonly string[]
 }
 
 /** A schema and all that describe the same, as far as they are objects or not known. */
-function allOf(schema: unknown, root: SchemaObject, aside: ReadonlySet<unknown>): unknown[] {
+function allOf(schema: unknown, root: SchemaObject, aside: Aside): unknown[] {
   const found = new Set<unknown>();
   const queue = [schema];
   while (queue.length > 0) {
     const next = queue.pop();
-    if (found.has(next) || aside.has(next) || !(isObject(next) || next instanceof Dynamic)) continue;
+    if (found.has(next) || aside(next) || !(isObject(next) || next instanceof Dynamic)) continue;
     found.add(next);
     if (isObject(next)) queue.push(...branches(next, root));
   }

@@ -1,5 +1,6 @@
-import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
+import { Dynamic, hasAny, isObject, isOpen, own } from '../model/dynamic.js';
 import type { SchemaObject } from '../model/tool.js';
+import { Question } from './question.js';
 import { resolveRef } from './refs.js';
 import type { SchemaNode } from './walk.js';
 
@@ -9,13 +10,15 @@ export type Known = 'yes' | 'no' | 'unknown';
 const LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
 const SINGLES = ['if', 'then', 'else'] as const;
 const MAPS = ['dependentSchemas', 'dependencies'] as const;
+const COMPOSING: readonly string[] = [...LISTS, ...SINGLES, ...MAPS, '$ref', '$dynamicRef'];
 const HOLE = new Dynamic('reference');
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Whether the branches of a schema (allOf, anyOf, `$ref` and so on) declare properties that it does not declare itself. */
 export function branchesDeclareMore(schema: SchemaObject, root: SchemaObject): Known {
   const properties = schema.properties;
   const names = new Set(isObject(properties) ? Object.keys(properties) : []);
-  const found = declareOthers(branches(schema, root), names, root);
+  const found = declareOthers(eachBranch(schema, root), names, root);
   const mayDeclareThem = properties instanceof Dynamic || (isObject(properties) && isOpen(properties));
   return found === 'yes' && mayDeclareThem ? 'unknown' : found;
 }
@@ -29,7 +32,8 @@ export function isDescribedElsewhere(node: SchemaNode, root: SchemaObject): Know
     if (keyword !== 'allOf' && keyword !== 'anyOf' && keyword !== 'oneOf') return 'yes';
     const index = keyword === 'allOf' ? Number(at.path[path.length + 1]) : undefined;
     answers.push(closes(schema), isOpen(schema) ? 'unknown' : 'no');
-    answers.push(declareOthers([{ ...schema, [keyword]: [] }, ...branches({ [keyword]: schema[keyword] }, root, keyword, index)], new Set(), root));
+    const { [keyword]: list, ...others } = schema;
+    answers.push(declareOthers([others], NO_NAMES, root), declareOthers(eachBranch({ [keyword]: list }, root, keyword, index), NO_NAMES, root));
   }
   return either(answers);
 }
@@ -69,30 +73,27 @@ function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
 
 /** Whether unknown properties fail: by a keyword of its own, one allOf branch, every anyOf or oneOf branch, or its `$ref`. */
 export function isClosed(schema: SchemaObject, root: SchemaObject): Known {
-  return closes(schema) === 'yes' ? 'yes' : closedBy(schema, root, new Map());
+  return closes(schema) === 'yes' ? 'yes' : CLOSED.ask(schema, root);
 }
 
-function closedBy(schema: unknown, root: SchemaObject, known: Map<unknown, Known>): Known {
-  if (schema === false) return 'yes';
-  if (schema instanceof Dynamic) return 'unknown';
-  if (!isObject(schema)) return 'no';
-  const before = known.get(schema);
-  if (before !== undefined) return before;
-  known.set(schema, 'yes');
-  const answers: Known[] = [closes(schema), not(mayBeObject(schema)), isOpen(schema) ? 'unknown' : 'no'];
-  for (const keyword of LISTS) {
-    const value = own(schema, keyword);
-    if (value instanceof Dynamic) answers.push('unknown');
-    if (!Array.isArray(value) || value.length === 0) continue;
-    const found = value.map((branch) => closedBy(branch, root, known));
-    if (isOpen(value)) found.push('unknown');
-    answers.push(keyword === 'allOf' ? either(found) : not(either(found.map(not))));
-  }
-  if (Object.hasOwn(schema, '$ref')) answers.push(closedBy(refTarget(schema, root), root, known));
-  const answer = either(answers);
-  known.set(schema, answer);
-  return answer;
-}
+const CLOSED = new Question<Known>(
+  'yes',
+  (schema, root) => [...LISTS.flatMap((keyword) => own(schema, keyword) ?? []), Object.hasOwn(schema, '$ref') ? refTarget(schema, root) : undefined],
+  (schema, root, of) => {
+    const closedBy = (part: unknown): Known => (part === false ? 'yes' : part instanceof Dynamic ? 'unknown' : isObject(part) ? of(part) : 'no');
+    const answers: Known[] = [closes(schema), not(mayBeObject(schema)), isOpen(schema) ? 'unknown' : 'no'];
+    for (const keyword of LISTS) {
+      const value = own(schema, keyword);
+      if (value instanceof Dynamic) answers.push('unknown');
+      if (!Array.isArray(value) || value.length === 0) continue;
+      const found = value.map(closedBy);
+      if (isOpen(value)) found.push('unknown');
+      answers.push(keyword === 'allOf' ? either(found) : not(either(found.map(not))));
+    }
+    if (Object.hasOwn(schema, '$ref')) answers.push(closedBy(refTarget(schema, root)));
+    return either(answers);
+  },
+);
 
 /** Whether an instance may be an object, by `type` alone. */
 export function mayBeObject(schema: SchemaObject): Known {
@@ -114,44 +115,89 @@ function closes(schema: SchemaObject): Known {
 
 /** Every schema that describes the same instance as this one, a Dynamic where one is not known; without one keyword, or one item of its list. */
 export function branches(schema: SchemaObject, root: SchemaObject, except?: string, index?: number): unknown[] {
-  const found: unknown[] = [];
+  return hasAny(schema, COMPOSING) ? [...eachBranch(schema, root, except, index)] : [];
+}
+
+function* eachBranch(schema: SchemaObject, root: SchemaObject, except?: string, index?: number): Generator<unknown> {
   for (const keyword of LISTS) {
     const value = own(schema, keyword);
     if (keyword === except && index === undefined) continue;
-    if (value instanceof Dynamic || (Array.isArray(value) && isOpen(value))) found.push(HOLE);
-    if (Array.isArray(value)) found.push(...value.filter((_, i) => keyword !== except || i !== index));
+    if (value instanceof Dynamic || (Array.isArray(value) && isOpen(value))) yield HOLE;
+    if (Array.isArray(value)) for (let i = 0; i < value.length; i++) if (keyword !== except || i !== index) yield value[i];
   }
-  for (const keyword of SINGLES) found.push(own(schema, keyword));
+  for (const keyword of SINGLES) yield own(schema, keyword);
   for (const keyword of MAPS) {
     const value = own(schema, keyword);
-    if (value instanceof Dynamic || (isObject(value) && isOpen(value))) found.push(HOLE);
-    if (isObject(value)) found.push(...Object.values(value));
+    if (value instanceof Dynamic || (isObject(value) && isOpen(value))) yield HOLE;
+    if (isObject(value)) yield* Object.values(value);
   }
-  if (Object.hasOwn(schema, '$ref')) found.push(refTarget(schema, root));
-  if (Object.hasOwn(schema, '$dynamicRef')) found.push(HOLE);
-  return found;
+  if (Object.hasOwn(schema, '$ref')) yield refTarget(schema, root);
+  if (Object.hasOwn(schema, '$dynamicRef')) yield HOLE;
 }
 
 /** Whether any of the schemas, or their branches, declares a property that is not among the names. */
-function declareOthers(schemas: readonly unknown[], names: ReadonlySet<string>, root: SchemaObject): Known {
-  const seen = new Set<unknown>();
-  const answers: Known[] = [];
-  const queue = [...schemas];
-  for (let schema = queue.pop(); schema !== undefined || queue.length > 0; schema = queue.pop()) {
-    if (seen.has(schema)) continue;
-    seen.add(schema);
-    if (schema instanceof Dynamic) answers.push('unknown');
+function declareOthers(schemas: Iterable<unknown>, names: ReadonlySet<unknown>, root: SchemaObject): Known {
+  let found: Known = 'no';
+  for (const schema of schemas) {
+    if (schema instanceof Dynamic) found = 'unknown';
     if (!isObject(schema)) continue;
-    answers.push(isOpen(schema) ? 'unknown' : 'no', lists(schema.properties, names), lists(schema.patternProperties, new Set()));
-    queue.push(...branches(schema, root));
+    if (declaresOther(schema, names, root)) return 'yes';
+    if (found === 'no') found = MAY_DECLARE.ask(schema, root);
   }
-  return either(answers);
+  return found;
 }
 
-function lists(properties: unknown, names: ReadonlySet<string>): Known {
-  if (properties instanceof Dynamic) return 'unknown';
-  if (!isObject(properties)) return 'no';
-  return Object.keys(properties).some((name) => !names.has(name)) ? 'yes' : isOpen(properties) ? 'unknown' : 'no';
+/** Whether holes in a schema or its branches may declare anything. */
+const MAY_DECLARE = new Question<'no' | 'unknown'>('no', branches, (schema, root, of) => {
+  const hasHole = [schema, schema.properties, schema.patternProperties].some((part) => part instanceof Dynamic || (isObject(part) && isOpen(part)));
+  return hasHole || branches(schema, root).some((branch) => branch instanceof Dynamic || (isObject(branch) && of(branch) === 'unknown')) ? 'unknown' : 'no';
+});
+
+/** What earlier searches found in a schema and its branches, so that in a chain not each link follows all behind it. */
+interface Declared {
+  /** A property that they declare, or `ANY` for a pattern. */
+  readonly one?: unknown;
+  /** Names among which all their properties are. */
+  readonly within?: ReadonlySet<string>;
+}
+
+const ANY = Symbol('pattern');
+const declared = new WeakMap<SchemaObject, WeakMap<SchemaObject, Declared>>();
+
+/** Whether a schema or its branches declare a property that is not among the names. */
+function declaresOther(start: SchemaObject, names: ReadonlySet<unknown>, root: SchemaObject): boolean {
+  let known = declared.get(root);
+  if (known === undefined) declared.set(root, (known = new WeakMap()));
+  /** The schemas that were looked at, each with the one that led to it. */
+  const from = new Map<SchemaObject, SchemaObject | undefined>([[start, undefined]]);
+  const all = new Set<string>();
+  const queue = [start];
+  for (let schema = queue.pop(); schema !== undefined; schema = queue.pop()) {
+    const { one, within } = known.get(schema) ?? {};
+    const other = one !== undefined && !names.has(one) ? one : ownOther(schema, names);
+    if (other !== undefined) {
+      for (let at: SchemaObject | undefined = schema; at !== undefined; at = from.get(at)) known.set(at, { ...known.get(at), one: other });
+      return true;
+    }
+    const isWithin = within !== undefined && [...within].every((name) => names.has(name));
+    for (const name of isWithin ? within : namesIn(schema.properties)) all.add(name);
+    if (isWithin) continue;
+    for (const branch of branches(schema, root)) {
+      if (!isObject(branch) || from.has(branch)) continue;
+      from.set(branch, schema);
+      queue.push(branch);
+    }
+  }
+  for (const schema of from.keys()) known.set(schema, { ...known.get(schema), within: all });
+  return false;
+}
+
+function ownOther(schema: SchemaObject, names: ReadonlySet<unknown>): unknown {
+  return namesIn(schema.patternProperties).length > 0 ? ANY : namesIn(schema.properties).find((name) => !names.has(name));
+}
+
+function namesIn(map: unknown): string[] {
+  return isObject(map) ? Object.keys(map) : [];
 }
 
 function refTarget(schema: SchemaObject, root: SchemaObject): unknown {

@@ -41,14 +41,21 @@ interface Asked {
   readonly properties: Map<string, unknown>;
 }
 
+const NOTHING: Asked = { required: new Set(), properties: new Map() };
+
+/** What a schema asks together with all that holds beside it, and the lists of which one alternative each holds too. */
+interface Gathered extends Asked {
+  readonly choices: (readonly unknown[])[];
+}
+
 function isComposed(schema: SchemaObject): boolean {
   return Object.hasOwn(schema, '$ref') || Object.hasOwn(schema, 'allOf') || Object.hasOwn(schema, 'anyOf') || Object.hasOwn(schema, 'oneOf');
 }
 
 /** Adds up what a schema and its branches ask for. */
 class Demand {
-  /** The schemas being asked, innermost last. */
-  private readonly open: SchemaObject[] = [];
+  /** What the alternatives ask for: each is asked once, whatever number of ways leads to it. */
+  private readonly asked = new Map<unknown, Asked>();
 
   constructor(private readonly root: SchemaObject) {}
 
@@ -67,30 +74,61 @@ class Demand {
     return filled.length > 1 ? [...new Set(filled)] : filled;
   }
 
-  private ask(schema: unknown): Asked {
-    const asked: Asked = { required: new Set(), properties: new Map() };
-    if (!isObject(schema) || this.open.includes(schema)) return asked;
-    this.open.push(schema);
-    const properties = schema.properties;
-    if (isObject(properties)) for (const name of Object.keys(properties)) asked.properties.set(name, properties[name]);
-    const required = schema.required;
-    if (Array.isArray(required)) for (const name of required) if (typeof name === 'string') asked.required.add(name);
-    if (Object.hasOwn(schema, '$ref')) join(asked, this.ask(resolveRef(this.root, schema.$ref)?.schema));
-    const all = schema.allOf;
-    if (Array.isArray(all)) for (const branch of all) join(asked, this.ask(branch));
-    for (const keyword of ['anyOf', 'oneOf']) join(asked, this.cheapest(own(schema, keyword), asked));
-    this.open.pop();
-    return asked;
+  /** Without recursion, since a file may hold a chain of thousands; an alternative that leads back to where it stands asks for nothing. */
+  private ask(first: SchemaObject): Asked {
+    const entered = new Set<SchemaObject>();
+    const open: { readonly schema: SchemaObject; readonly gathered: Gathered | undefined }[] = [{ schema: first, gathered: undefined }];
+    for (let step = open.pop(); step !== undefined; step = open.pop()) {
+      const { schema } = step;
+      if (step.gathered !== undefined) {
+        for (const alternatives of step.gathered.choices) join(step.gathered, this.cheapest(alternatives, step.gathered));
+        this.asked.set(schema, step.gathered);
+      } else if (!entered.has(schema)) {
+        entered.add(schema);
+        const gathered = this.gather(schema);
+        open.push({ schema, gathered });
+        for (const alternative of gathered.choices.flat()) if (isObject(alternative)) open.push({ schema: alternative, gathered: undefined });
+      }
+    }
+    return this.asked.get(first)!;
+  }
+
+  /** A schema with what its `$ref`s and `allOf` lead to, and with alternatives that are the only one. */
+  private gather(first: SchemaObject): Gathered {
+    const gathered: Gathered = { required: new Set(), properties: new Map(), choices: [] };
+    const seen = new Set<unknown>();
+    const queue: unknown[] = [first];
+    while (queue.length > 0) {
+      const schema = queue.pop();
+      if (!isObject(schema) || seen.has(schema)) continue;
+      seen.add(schema);
+      const { properties, required } = schema;
+      if (isObject(properties)) for (const name of Object.keys(properties)) if (!gathered.properties.has(name)) gathered.properties.set(name, properties[name]);
+      if (Array.isArray(required)) for (const name of required) if (typeof name === 'string') gathered.required.add(name);
+      const more: unknown[] = Object.hasOwn(schema, '$ref') ? [resolveRef(this.root, schema.$ref)?.schema] : [];
+      if (Array.isArray(schema.allOf)) for (const branch of schema.allOf) more.push(branch);
+      for (const keyword of ['anyOf', 'oneOf']) {
+        const alternatives = own(schema, keyword);
+        if (!Array.isArray(alternatives) || isOpen(alternatives) || alternatives.some((item) => item instanceof Dynamic)) continue;
+        if (alternatives.length === 1) more.push(alternatives[0]);
+        else if (alternatives.length > 1) gathered.choices.push(alternatives);
+      }
+      for (const one of more.reverse()) queue.push(one);
+    }
+    return gathered;
   }
 
   /** The alternative that asks for the fewest values beside what is asked for already. */
-  private cheapest(alternatives: unknown, beside: Asked): Asked {
-    const nothing: Asked = { required: new Set(), properties: new Map() };
-    if (!Array.isArray(alternatives) || isOpen(alternatives) || alternatives.some((item) => item instanceof Dynamic)) return nothing;
+  private cheapest(alternatives: readonly unknown[], beside: Asked): Asked {
     const cost = ({ required, properties }: Asked): number =>
       [...required].filter((name) => !beside.required.has(name) && this.mustBeFilled(beside.properties.get(name) ?? properties.get(name))).length;
-    const asked = alternatives.map((branch) => this.ask(branch));
-    return asked.length === 0 ? nothing : asked.reduce((least, one) => (cost(one) < cost(least) ? one : least));
+    const [first = NOTHING, ...others] = alternatives.map((alternative) => this.asked.get(alternative) ?? NOTHING);
+    let least = { asked: first, cost: cost(first) };
+    for (const asked of others) {
+      const next = cost(asked);
+      if (next < least.cost) least = { asked, cost: next };
+    }
+    return least.asked;
   }
 
   /** OpenAI's strict mode lists every property as required; one that may be null, has a default, or only one value costs the model nothing. */
