@@ -16,7 +16,7 @@ export default defineRule({
     severity: 'error',
     preset: 'recommended',
     summary: 'Write schemas that are valid and mean what they say.',
-    fix: 'none',
+    fix: 'safe',
     messages: SCHEMA_FAULTS,
   },
   check: {
@@ -50,5 +50,5 @@ function contextOf(tool: ToolDefinition, side: SchemaNode['side'], services: Ser
 let latest: { readonly tool: ToolDefinition; readonly side: SchemaNode['side']; readonly context: NodeContext | undefined } | undefined;
 
 function tell(faults: readonly Fault[], report: Report<typeof SCHEMA_FAULTS>): void {
-  for (const { id, path, data, part } of faults) report(id, path, data as never, part === undefined ? {} : { part });
+  for (const { id, path, data, part, fix } of faults) report(id, path, data as never, { ...(part && { part }), ...(fix && { fix }) });
 }

@@ -1,5 +1,6 @@
 import { isObject, isOpen } from '../model/dynamic.js';
-import { displayName, type DialectId, type ToolDefinition } from '../model/tool.js';
+import type { ModelPath } from '../model/path.js';
+import { displayName, type DialectId, type SchemaObject, type ToolDefinition } from '../model/tool.js';
 import { fault, shown, type Fault } from './faults.js';
 import { isTypeName } from './type-names.js';
 
@@ -20,9 +21,17 @@ export function checkRoot(tool: ToolDefinition): Fault[] {
   const path = ['inputSchema', 'type'];
   const shape = ASKS_FOR_TYPE[tool.dialect];
   const type = schema.type;
-  if (type === undefined && shape !== undefined && !isOpen(schema)) return [fault('rootWithoutType', path, { tool: displayName(tool), shape })];
+  if (type === undefined && shape !== undefined && !isOpen(schema)) return [{ ...fault('rootWithoutType', path, { tool: displayName(tool), shape }), ...mending(schema, path) }];
   return isOtherType(type, shape !== undefined) ? [fault('rootType', path, { tool: displayName(tool), type: shown(type) })] : [];
 }
+
+/** What lists properties, or hardly says anything, can only mean an object; a root with branches may have its type in them. */
+function mending(schema: SchemaObject, path: ModelPath): Pick<Fault, 'fix'> {
+  const isPlain = isObject(schema.properties) || Object.keys(schema).every((keyword) => SAYS_NOTHING.has(keyword));
+  return isPlain ? { fix: [{ kind: 'set', path, value: 'object' }] } : {};
+}
+
+const SAYS_NOTHING: ReadonlySet<string> = new Set('$schema title description additionalProperties $defs definitions'.split(' '));
 
 /** Types that JSON Schema knows and that are not `object`, or not `object` alone. */
 function isOtherType(type: unknown, alone: boolean): boolean {

@@ -1,3 +1,4 @@
+import type { Change } from '../model/change.js';
 import type { MessageData } from '../model/message.js';
 import type { ModelPath } from '../model/path.js';
 
@@ -44,6 +45,8 @@ export interface Fault {
   readonly data: Readonly<Record<string, string | number>>;
   /** Point at the key instead of the value. */
   readonly part?: 'key';
+  /** A change that mends it and is safe to make unasked. */
+  readonly fix?: readonly Change[];
 }
 
 /** What most checks find. */
