@@ -112,15 +112,18 @@ function extractSafely({ file, text }: SourceText, services: Services, sources: 
   }
 }
 
-/** What is to be said of a file that holds no tools. */
+/** What is to be said of a file as a whole: where its code breaks off, or why it holds no tools. */
 function judge({ file, text, problem, unasked }: SourceText, extraction: Extraction, heldTools: LintSettings['heldTools']): Extraction {
-  if (problem !== undefined || extraction.tools.length > 0) return extraction;
+  if (problem !== undefined) return extraction;
+  const isHolding = extraction.tools.length > 0;
+  const broken = isHolding || unasked !== true || heldTools?.(file) === true ? (extraction.syntaxErrors?.() ?? []) : [];
+  const errors = broken.length > 0 ? [...extraction.errors, ...broken] : extraction.errors;
+  if (isHolding) return broken.length > 0 ? { ...extraction, errors } : extraction;
   if (unasked === true) {
-    const errors = isSource(file) && heldTools?.(file) === true ? (extraction.syntaxErrors?.() ?? []) : extraction.errors;
     const isTold = errors.length > 0 && (TOOL_KEYS.test(text) || heldTools?.(file) === true);
     return { ...extraction, errors: isTold ? errors : errors.filter(({ rule }) => rule === 'parse-error' && beginsToolList(text)) };
   }
-  if (extraction.errors.length > 0) return extraction;
+  if (errors.length > 0) return { ...extraction, errors };
   const message = `No tool definition was found in this file. ${extraction.hint ?? 'Run `toollint list` to see what is recognised, or leave the file out.'}`;
   return { ...extraction, errors: [{ rule: 'no-tools', message, span: { start: 0, end: 0 } }] };
 }

@@ -69,6 +69,27 @@ describe('a span deleted from one definition', () => {
   });
 });
 
+describe('what breaks the grammar is told', () => {
+  const lintOne = (text: string, unasked = true): ReturnType<typeof lintTexts>['diagnostics'] =>
+    lintTexts([{ file: '/src/tools.ts', text, unasked }], services, rules).diagnostics;
+  const broken = `${HEAD}${DEFINITIONS[3]![1]}\nconst half = {{;\n`;
+
+  test('beside the findings of the tools that could be read, which are not mended', () => {
+    const found = lintOne(broken);
+    expect(found.filter(({ rule }) => rule === 'parse-error').map(({ message, span }) => [message, broken.slice(span.start, span.end)])).toEqual([
+      ['This is no code that can be read: Property assignment expected. Tools behind it may have been missed or misread.', '{'],
+    ]);
+    const edits = (text: string): unknown[] => lintOne(text).filter(({ rule }) => rule === 'require-closed-schema').map(({ tool, fix }) => tool!.origin.edit(...fix)?.length);
+    expect(edits(broken)).toEqual([undefined]);
+    expect(edits(broken.replace('{{', '{}'))).toEqual([1]);
+  });
+
+  test('of a file without tools only where it was named', () => {
+    expect(lintOne('const a = ;').map(({ rule }) => rule)).toEqual([]);
+    expect(lintOne('const a = ;', false).map(({ rule }) => rule)).toEqual(['parse-error']);
+  });
+});
+
 describe('spans deleted from whole projects', () => {
   const folder = fileURLToPath(new URL('../fixtures/projects/', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

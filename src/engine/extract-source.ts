@@ -3,7 +3,6 @@ import { readComments } from '../documents/typescript/comments.js';
 import { scriptsOf } from '../documents/typescript/components.js';
 import { excludes, type Arms } from '../documents/typescript/sets/arms.js';
 import type { SourceGroup } from '../documents/typescript/sets/sets.js';
-import { syntaxErrors } from '../documents/typescript/syntax.js';
 import { mayHoldTools, SourceReader, type SourceReading, type SourceTool } from '../documents/typescript/read.js';
 import { CustomCalls } from '../documents/typescript/sites/custom.js';
 import type { ExtractRow } from '../model/extract.js';
@@ -31,7 +30,7 @@ export class SourceFiles {
     const source = scriptsOf(file, text);
     if (mayHoldTools(file, source) || this.custom.occurIn(source)) this.read(file, source);
     else this.list(file);
-    const reading = (): SourceReading | undefined => this.reader?.reading(file);
+    const reading = (): SourceReading | undefined => this.reader?.reading(file, source);
     let tools: readonly ExtractedTool[] | undefined;
     const joined = (): readonly ExtractedTool[] => reading()?.tools().map((tool) => this.define(tool)) ?? [];
     return {
@@ -43,17 +42,21 @@ export class SourceFiles {
       },
       unnamed: () => reading()?.unnamed() ?? [],
       choices: () => reading()?.choices() ?? [],
-      syntaxErrors: () => (this.services.typescript === undefined ? [] : syntaxErrors(this.services.typescript(), file, source)),
+      syntaxErrors: () => this.made()?.reading(file, source).syntaxErrors() ?? [],
       comments: () => (this.services.typescript === undefined ? [] : readComments(this.services.typescript(), file, source)),
     };
   }
 
   private read(file: string, source: string): void {
+    this.made()?.read(file, source);
+  }
+
+  private made(): SourceReader | undefined {
     if (this.reader === undefined && this.services.typescript !== undefined) {
       this.reader = new SourceReader(this.services.typescript(), this.host, this.custom);
       for (const other of this.unread.splice(0)) this.reader.list(other);
     }
-    this.reader?.read(file, source);
+    return this.reader;
   }
 
   private list(file: string): void {

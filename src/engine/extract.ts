@@ -52,7 +52,7 @@ export interface Extraction {
   unnamed?(): readonly UnnamedTool[];
   /** Where code says which tools a model must call. */
   choices?(): readonly ToolChoice[];
-  /** Where source breaks the grammar of its language: told only of a file that should hold tools and does not, since a compiler says it too. */
+  /** Where source breaks the grammar of its language: told of a file that holds tools or should hold some. */
   syntaxErrors?(): readonly FileError[];
   /** In one line, what a file without tools is, where that is known. */
   readonly hint?: string;

@@ -18,7 +18,7 @@ const USED = [
   'isSourceFile', 'isSpreadAssignment', 'isSpreadElement', 'isStringLiteral', 'isStringLiteralLike', 'isSwitchStatement', 'isTemplateExpression',
   'isTemplateHead', 'isTemplateMiddleOrTemplateTail', 'isTemplateSpan', 'isThrowStatement', 'isTryStatement', 'isTypeAssertionExpression',
   'isTypeNode', 'isTypeReferenceNode', 'isVariableDeclaration', 'isVariableDeclarationList', 'isVariableStatement', 'isVoidExpression',
-  'isWhileStatement', 'parseConfigFileTextToJson', 'transpileModule', 'JSDocParsingMode', 'JsxEmit', 'NodeFlags', 'ScriptKind', 'ScriptTarget',
+  'isWhileStatement', 'parseConfigFileTextToJson', 'JSDocParsingMode', 'NodeFlags', 'ScriptKind', 'ScriptTarget',
   'SyntaxKind',
 ] as const;
 

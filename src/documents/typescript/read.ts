@@ -9,6 +9,7 @@ import type { DialectId, Origin, RuntimeValidation } from '../../model/tool.js';
 import { wordsFor } from '../../model/unresolved.js';
 import type { TextEdit } from '../../text/edits.js';
 import type { Span } from '../../text/span.js';
+import type { DocumentError } from '../document.js';
 import type { TypeScript } from './compiler.js';
 import { SourceEditor } from './edit.js';
 import { explainValue, type Reason } from './explain.js';
@@ -31,6 +32,7 @@ import { noFindings, type Findings } from './sites/findings.js';
 import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
 import { withoutRetouched } from './sites/retouched.js';
+import { grammarErrors, syntaxErrors } from './syntax.js';
 import { valuesOf, type SourceParts } from './source-parts.js';
 import { sharedCode } from './uses.js';
 import { Conditional, FunctionValue, open, openCopy } from './values.js';
@@ -74,6 +76,8 @@ export interface SourceReading {
   unnamed(): readonly Unnamed[];
   /** Where code says which tools a model must call. */
   choices(): readonly ToolChoice[];
+  /** Where it breaks the grammar of its language. */
+  syntaxErrors(): readonly DocumentError[];
 }
 
 /** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool", names a schema or writes one of an object; what makes a server may say none of these. */
@@ -121,12 +125,13 @@ export class SourceReader {
   }
 
   /** What a file of the run holds. */
-  reading(file: string): SourceReading {
+  reading(file: string, text: string): SourceReading {
     const path = this.pathOf(file);
     return {
       tools: () => this.link().get(path) ?? [],
       unnamed: () => this.unnamed(path),
       choices: () => this.choices(path),
+      syntaxErrors: () => syntaxErrors(this.project.ts, this.project.add(path, text).ast),
     };
   }
 
@@ -225,7 +230,7 @@ export class SourceReader {
       file: this.names.get(home.path) ?? home.path,
       locate: (path, part, range) => locator.locate(path, part, range),
       explain: (path) => locator.explain(path),
-      edit: (...changes) => new SourceEditor(this.ev, home, root, parts, { code, isShared: (node) => this.shared.has(node), closing }).edit(changes),
+      edit: (...changes) => (grammarErrors(home.ast).length > 0 ? undefined : new SourceEditor(this.ev, home, root, parts, { code, isShared: (node) => this.shared.has(node), closing }).edit(changes)),
     };
   }
 }
