@@ -20,8 +20,8 @@ export default defineRule({
     summary: 'Close the input schema and every object in it, so that invented arguments fail loudly.',
     fix: 'safe',
     messages: {
-      openRoot: `The input schema of '{{tool}}' lets arguments through that it does not list, ${WHY} {{how}}.`,
-      openObject: `{{where}} of '{{tool}}' lets properties through that it does not list, ${WHY} {{how}}.`,
+      openRoot: `The input schema of '{{tool}}' lets arguments through that it does not list, ${WHY} {{how}}.{{obstacle}}`,
+      openObject: `{{where}} of '{{tool}}' lets properties through that it does not list, ${WHY} {{how}}.{{obstacle}}`,
       anyArgument: `The input schema of '{{tool}}' accepts every argument ("{{keyword}}" is {{value}}), ${WHY} Write false, and give free-form values a parameter of their own that holds a map.`,
       composedRoot: `The input schema of '{{tool}}' declares arguments in several branches and none refuses others, ${WHY} Add "unevaluatedProperties": false to the root (JSON Schema 2019-09 and later; "additionalProperties" would refuse what the branches declare).`,
     },
@@ -33,7 +33,8 @@ export default defineRule({
       const name = displayName(tool);
       if (node.role !== 'root') {
         if (!isOpenObject(node, root, tool)) return;
-        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it') }, safely(node, node.path, tool));
+        const obstacle = obstacleTo(node, tool);
+        report('openObject', node.path, { tool: name, where: labelOf(node.path), how: remedy(tool, node.path, ' to it'), obstacle: because(obstacle) }, obstacle === undefined ? closing(node.path) : {});
         return;
       }
       const { schema, path } = throughRef(root);
@@ -42,7 +43,10 @@ export default defineRule({
       const more = branchesDeclareMore(schema, root);
       if (keyword !== undefined && !isDropping(tool, node.path)) report('anyArgument', node.path, { tool: name, keyword, value: schema[keyword] === true ? 'true' : 'a schema' });
       else if (more === 'yes') report('composedRoot', node.path, { tool: name });
-      else if (more === 'no') report('openRoot', node.path, { tool: name, how: remedy(tool, node.path) }, safely(node, [...node.path, ...path], tool));
+      else if (more === 'no') {
+        const obstacle = obstacleTo(node, tool);
+        report('openRoot', node.path, { tool: name, how: remedy(tool, node.path), obstacle: because(obstacle) }, obstacle === undefined ? closing([...node.path, ...path]) : {});
+      }
     },
   },
 });
@@ -102,12 +106,20 @@ function standsAlone(node: SchemaNode, root: SchemaObject, tool: ToolDefinition)
   return uses.every((use) => use.role !== 'root' && listsNothing(use.schema) && isDescribedElsewhere(use, root) === 'no');
 }
 
-/** The fix of an open object, unless it would refuse calls in which nothing is invented. */
-function safely(node: SchemaNode, path: ModelPath, tool: ToolDefinition): ReportExtras {
+/** Why closing an open object would refuse calls in which nothing is invented. */
+function obstacleTo(node: SchemaNode, tool: ToolDefinition): string | undefined {
   const root = tool.inputSchema as SchemaObject;
   const uses = node.role === 'definition' ? (referencesIn(tool, 'input').sites.get(toPointer(node.path.slice(1))) ?? []) : [node];
   const schema = node.role === 'root' ? throughRef(root).schema : node.schema;
-  return uses.some((use) => refusesMore(use, schema, root, isDropping(tool, node.path))) ? {} : closing(path);
+  for (const use of uses) {
+    const obstacle = refusesMore(use, schema, root, isDropping(tool, node.path));
+    if (obstacle !== undefined) return obstacle;
+  }
+  return undefined;
+}
+
+function because(obstacle: string | undefined): string {
+  return obstacle === undefined ? '' : ` --fix leaves it open: ${obstacle}.`;
 }
 
 function ancestor(node: SchemaNode, is: (node: SchemaNode) => boolean): SchemaNode | undefined {

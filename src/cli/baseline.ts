@@ -1,4 +1,6 @@
 import { addEntries, compareBaseline, readBaseline, type Baseline } from '../engine/baseline.js';
+import { CORE_RULES } from '../engine/core-rules.js';
+import { groupBy } from '../model/multimap.js';
 import { shown, slashed } from '../node/paths.js';
 import { writeAsked } from '../node/write.js';
 import type { Io } from './io.js';
@@ -60,4 +62,8 @@ export function writeBaseline({ path }: BaselinePlace, found: Baseline, whole: b
   const baseline = old === undefined ? found : addEntries(old, found);
   writeAsked(path, JSON.stringify(baseline, null, 2) + '\n', `The baseline ${shown(io.cwd, path)}`);
   io.err(`Known findings in ${shown(io.cwd, path)}: ${baseline.findings.reduce((sum, { count }) => sum + count, 0)}.\n`);
+  const core = [...groupBy(found.findings.filter(({ rule }) => Object.hasOwn(CORE_RULES, rule)), ({ rule }) => rule)];
+  if (core.length === 0) return;
+  const counts = core.map(([rule, entries]) => `${rule} ${entries.reduce((sum, { count }) => sum + count, 0)}`);
+  io.err(`Faults of the files themselves are among them, which are better mended than known: ${counts.join(', ')}.\n`);
 }

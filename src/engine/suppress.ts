@@ -40,7 +40,8 @@ export function suppress({ file, comments, lines, diagnostics, known, requireRea
     if (directive !== undefined) used.get(directive)!.add(diagnostic.rule);
     return directive === undefined;
   });
-  const complaints = [...directives.flatMap((directive) => complain(directive, used.get(directive)!, known, requireReason)), ...misspelt];
+  const elsewhere = (directive: Directive): string => whereElse(directive, kept, lines);
+  const complaints = [...directives.flatMap((directive) => complain(directive, used.get(directive)!, known, requireReason, elsewhere)), ...misspelt];
   return [...kept, ...complaints.map(({ span, messageId, message }) => coreDiagnostic(file, { rule: 'unused-directive', message, span }, messageId))];
 }
 
@@ -91,13 +92,26 @@ function directiveFor(directives: readonly Directive[], lines: LineIndex, diagno
   return range;
 }
 
+/** Where the findings are that a directive within a tool was meant for, and how to write it there. */
+function whereElse({ kind, rules, span }: Directive, kept: readonly Diagnostic[], lines: LineIndex): string {
+  if (kind !== 'disable-line' && kind !== 'disable-next-line') return '';
+  const isAround = ({ start, end }: Span): boolean => start <= span.start && span.end <= end;
+  const meant = kept.filter(({ rule, tool }) => (rules.length === 0 || rules.includes(rule)) && tool !== undefined && isAround(tool.origin.locate([])));
+  if (meant.length === 0) return '';
+  const lineOf = ({ start }: Span): number => lines.position(start).line;
+  const own = [...new Set(meant.map((diagnostic) => lineOf(diagnostic.span)))].sort((a, b) => a - b);
+  const first = lineOf(meant[0]!.tool!.origin.locate([]));
+  const named = own.length > 3 ? `lines ${own.slice(0, 3).join(', ')} and others` : own.length > 1 ? `lines ${own.join(', ')}` : `line ${own[0]!}`;
+  return `What it may be meant for is on ${named}: write it there, or toollint-disable-next-line right above line ${first}, where the tool begins.`;
+}
+
 interface Complaint {
   readonly span: Span;
   readonly messageId: string;
   readonly message: string;
 }
 
-function complain(directive: Directive, used: ReadonlySet<string>, known: readonly string[], requireReason: boolean): Complaint[] {
+function complain(directive: Directive, used: ReadonlySet<string>, known: readonly string[], requireReason: boolean, elsewhere: (directive: Directive) => string): Complaint[] {
   const { kind, rules, reason, span } = directive;
   const unknown = rules.filter((rule) => !known.includes(rule));
   if (unknown.length > 0) {
@@ -106,7 +120,7 @@ function complain(directive: Directive, used: ReadonlySet<string>, known: readon
   if (kind === 'enable') return [];
   if (used.size === 0) {
     const what = rules.length === 0 ? 'nothing is' : rules.length === 1 ? `'${rules[0]!}' is not` : `none of ${rules.map((rule) => `'${rule}'`).join(', ')} is`;
-    return [{ span, messageId: 'unused', message: `This directive suppresses nothing: ${what} reported here. Remove it.` }];
+    return [{ span, messageId: 'unused', message: `This directive suppresses nothing: ${what} reported here. ${elsewhere(directive) || 'Remove it.'}` }];
   }
   const unneeded = rules.filter((rule) => !used.has(rule)).map((rule) => ({ span, messageId: 'unusedRule', message: `'${rule}' is not reported here: take it out of this directive.` }));
   if (requireReason && reason === undefined) {

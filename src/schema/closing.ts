@@ -1,22 +1,48 @@
 import { Dynamic, isObject, isOpen, own } from '../model/dynamic.js';
 import type { SchemaObject } from '../model/tool.js';
+import type { ModelPath } from '../model/path.js';
 import { branches, meetsOthers } from './composition.js';
+import { SCHEMA_MAPS } from './keywords.js';
 import type { SchemaNode } from './walk.js';
 
 /**
- * Whether an object that is closed would refuse more than what somebody invents: `schema`, which a node is or refers to, requires or shows properties that it does
+ * Why an object that is closed would refuse more than what somebody invents, as a clause: `schema`, which a node is or refers to, requires or shows properties that it does
  * not list, or something else of the whole schema says more of the same object. A validator that drops what is not listed has never let properties of other alternatives through.
  */
-export function refusesMore(node: SchemaNode, schema: SchemaObject, root: SchemaObject, isDropping: boolean): boolean {
-  return wantsUnlisted(schema, root) || (!isDropping && meetsOthers(node, schema, root)) || isNestedElsewhere(node, schema, root);
+export function refusesMore(node: SchemaNode, schema: SchemaObject, root: SchemaObject, isDropping: boolean): string | undefined {
+  const unlisted = wantsUnlisted(schema, root, node.path);
+  if (unlisted !== undefined) return unlisted;
+  if (!isDropping && meetsOthers(node, schema, root)) return 'another alternative lists properties that it would refuse';
+  return isNestedElsewhere(node, schema, root) ? 'another part of the schema lists more properties of the same object' : undefined;
 }
 
-/** `required`, the default or an example names a property that is not listed: closed, nothing could be sent, or not what is shown. */
-function wantsUnlisted(schema: SchemaObject, root: SchemaObject): boolean {
+/** As a clause, which property that is not listed `required`, a default or an example names, of the object at a path or of what it stands in: closed, nothing could be sent, or not what is shown. */
+export function wantsUnlisted(schema: SchemaObject, root: SchemaObject, path: ModelPath): string | undefined {
   const listed = schema.properties ?? {};
-  const required = [schema, ...branches(schema, root)].flatMap((one) => (isObject(one) ? one.required : []));
-  const shown = [schema.default, schema.examples].flat().flatMap((value) => (isObject(value) ? Object.keys(value) : []));
-  return [...required, ...shown].some((name) => typeof name === 'string' && !Object.hasOwn(listed, name));
+  const isUnlisted = (name: unknown): boolean => typeof name === 'string' && !Object.hasOwn(listed, name);
+  const required = [schema, ...branches(schema, root)].flatMap((one) => (isObject(one) ? one.required : [])).find(isUnlisted);
+  if (required !== undefined) return `'${String(required)}' is required and not listed`;
+  const shown = [...shownAt(root, path.slice(1)), schema.default, schema.examples].flat().flatMap((value) => (isObject(value) ? Object.keys(value) : [])).find(isUnlisted);
+  return shown === undefined ? undefined : `a default or example has '${shown}', which is not listed`;
+}
+
+/** What the defaults and examples of a schema and of its parts show of the value at a path. */
+function shownAt(root: SchemaObject, path: ModelPath): unknown[] {
+  let schema: unknown = root;
+  let values: unknown[] = [];
+  for (let i = 0; i < path.length && isObject(schema); ) {
+    values.push(schema.default, ...[schema.examples].flat());
+    const [keyword, step] = [String(path[i]), path[i + 1]];
+    const held = own(schema, keyword);
+    const isMember = SCHEMA_MAPS.has(keyword) || Array.isArray(held);
+    if (keyword === 'properties') values = values.flatMap((value) => (isObject(value) ? own(value, String(step)) : []));
+    else if (keyword === 'items') values = values.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
+    else if (keyword === 'additionalProperties') values = values.flatMap((value) => (isObject(value) ? Object.values(value) : []));
+    else if (keyword !== 'allOf' && keyword !== 'anyOf' && keyword !== 'oneOf') values = [];
+    schema = isMember && typeof held === 'object' && held !== null ? own(held, String(step)) : held;
+    i += isMember ? 2 : 1;
+  }
+  return values;
 }
 
 /** Whether a branch of an object around it has more to say of the same part: `then: { properties: { filter: { properties: ... } } }`. */

@@ -33,6 +33,19 @@ describe('suppressions', () => {
     ]);
   });
 
+  test('in a tool but on another line it is told where to', async () => {
+    const yaml = (comment: string, where: string): string =>
+      `tools:\n  - name: find_it${where === 'name' ? comment : ''}\n    ${where === 'above' ? comment : ''}\n    description: Finds it.\n    inputSchema: {type: object, properties: {id: {type: string}}}\n`;
+    const said = async (text: string): Promise<string> => {
+      const config = { extends: [], rules: { 'require-closed-schema': 'error' } };
+      return (await new Project({ 'a.yaml': text, 'toollint.config.json': config }).run(['-f', 'unix'])).out;
+    };
+    const hint = 'What it may be meant for is on line 5: write it there, or toollint-disable-next-line right above line 2, where the tool begins.';
+    expect(await said(yaml('# toollint-disable-next-line require-closed-schema', 'above'))).toContain(`'require-closed-schema' is not reported here. ${hint}`);
+    expect(await said(yaml(' # toollint-disable-line', 'name'))).toContain(`nothing is reported here. ${hint}`);
+    expect(await said(yaml('# toollint-disable-next-line prefer-enum', 'above'))).toContain(`'prefer-enum' is not reported here. Remove it.`);
+  });
+
   test('disable runs to enable or to the end', async () => {
     expect(await lint({ top: '/* toollint-disable require-closed-schema */' })).toEqual([]);
     expect(await lint({ top: '/* toollint-disable */', between: '// toollint-enable' })).toEqual(['15 require-closed-schema']);
@@ -98,6 +111,13 @@ describe('baseline', () => {
     expect(out).toContain('Entries of the baseline that no longer occur: 1.');
     expect(code).toBe(1);
     expect((await project.run(['--no-baseline', '-f', 'unix', ...rule])).out.split('\n')).toHaveLength(3);
+  });
+
+  test('does not take up directives without a use in silence', async () => {
+    const project = new Project({ 'a.yaml': `# toollint-disable-next-line prefer-enum\n${JSON.stringify(openTool('one'))}\n` });
+    expect((await project.run(['--update-baseline'])).err).toBe(
+      'Known findings in toollint-baseline.json: 2.\nFaults of the files themselves are among them, which are better mended than known: unused-directive 1.\n',
+    );
   });
 
   test('a run over some files says nothing of the others, and only adds to the baseline', async () => {
