@@ -33,6 +33,7 @@ describe('calls that define tools', () => {
     ['Genkit', `ai.defineTool({ name: 'one', description: 'One', inputSchema: z.object({ q: z.string() }) }, async () => '');`, 'one(q*)'],
     ['WebMCP', `navigator.modelContext.registerTool({ name: 'order', description: 'Order', inputSchema: { type: 'object', properties: { size: { type: 'string' } }, required: ['size'] }, execute() {} });`, 'order(size*)'],
     ['WebMCP with options', `const aborted = new AbortController(); navigator.modelContext.registerTool({ name: 'to_top', description: 'Goes to the top', execute() {} }, { signal: aborted.signal });`, 'to_top()'],
+    ['a title beside the key to call it by', `export default { key: 'write_file', name: 'Write File', description: 'Writes a file', inputSchema: { type: 'object', properties: { path: { type: 'string' } } }, execute: async () => 1 };`, 'write_file(path)'],
     ['an agent as a tool', `import { Agent } from '@openai/agents'; const agent = new Agent({ name: 'Trip planner', instructions: 'Plan' }); const t = agent.asTool({ toolName: 'plan_trip', toolDescription: 'Plans a trip' });`, 'plan_trip()'],
     ['an agent as a tool under its own name', `import { Agent } from '@openai/agents'; const agent = new Agent({ name: 'Trip planner', instructions: 'Plan' }); const t = agent.asTool({ toolDescription: 'Plans a trip' });`, 'Trip_planner()'],
     ['a runnable as a tool', `import { RunnableLambda } from '@langchain/core/runnables'; const t = RunnableLambda.from(run).asTool({ name: 'one', description: 'One', schema: z.object({ q: z.string() }) });`, 'one(q*)'],
@@ -130,6 +131,31 @@ export function asJson(options) { const prefix = options?.prefix || ''; return T
     expect(signatures(`${Z} const key = 'search'; const tools = {}; tools[key] = ${body}; tools[process.env.NAME + ''] = ${body};`)).toEqual(['search(q*)']);
     expect(signatures(`${Z} const key = 'search'; const tools = { [key]: ${body}, [other]: ${body} };`)).toEqual(['search(q*)']);
     expect(signatures(`${Z} export function add(tools, toolName) { tools[toolName] = ${body}; }`)).toEqual([]);
+  });
+
+  test('types in capitals are those of Gemini', () => {
+    const source = `import type { FunctionDeclaration, Type } from '@google/genai'; const OBJECT = 'OBJECT' as Type; const find: FunctionDeclaration = { name: 'find_page', description: 'Finds a page', parameters: { type: OBJECT, properties: { q: { type: 'STRING' as Type } } } }; export const tools = [find];`;
+    const parameters = { type: 'object', properties: { q: { type: 'string' } } };
+    expect(toolsOf({ '/src/run.ts': source }).map(({ tool }) => [tool.dialect, tool.inputSchema])).toEqual([['gemini', parameters]]);
+    const imported = `import { Type, type FunctionDeclaration } from '@google/genai'; export const DECLARED: FunctionDeclaration[] = [{ name: 'find_page', description: 'Finds a page', parameters: { type: Type.OBJECT, properties: { q: { type: Type.STRING } } } }];`;
+    expect(toolsOf({ '/src/run.ts': imported }).map(({ tool }) => [tool.dialect, tool.inputSchema])).toEqual([['gemini', parameters]]);
+  });
+
+  test('an empty text in the place of one that is not known says nothing', () => {
+    const source = (text: string): string => `${Z} const text = ${text}; server.registerTool('find_page', { description: text, inputSchema: { q: z.string() } }, async () => 1);`;
+    const described = (text: string): unknown => toolsOf({ '/src/run.ts': source(text) })[0]!.tool.description;
+    expect(described(`loader?.textOf('find_page') ?? ''`)).toBeInstanceOf(Dynamic);
+    expect(described(`loader.text || ''`)).toBeInstanceOf(Dynamic);
+    expect(described(`loader?.textOf('find_page') ?? 'Finds pages'`)).toBe('Finds pages');
+    expect(described(`''`)).toBe('');
+  });
+
+  test('a call with the name that is also the default makes one tool', () => {
+    const tool = `${Z} export function addDelete(server, name = 'delete_page') { server.registerTool(name, { description: 'Deletes a page', inputSchema: { q: z.string() } }, async () => 1); }`;
+    const names = (call: string): string[] => toolsOf({ '/src/tool.ts': tool, '/src/run.ts': `import { addDelete } from './tool.js'; ${call}` }).map(({ tool: one }) => String(one.name));
+    expect(names(`addDelete(server, 'delete_page');`)).toEqual(['delete_page']);
+    expect(names(`addDelete(server);`)).toEqual(['delete_page']);
+    expect(names(`addDelete(server, 'remove_page');`)).toEqual(['remove_page']);
   });
 
   test('the tools of AI SDK without a call around them are no MCP tools', () => {

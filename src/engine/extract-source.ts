@@ -1,3 +1,4 @@
+import { gemini } from '../dialects/gemini.js';
 import { DIALECTS } from '../dialects/table.js';
 import { readComments } from '../documents/typescript/comments.js';
 import { scriptsOf } from '../documents/typescript/components.js';
@@ -7,7 +8,8 @@ import { mayHoldTools, SourceReader, type SourceReading, type SourceTool } from 
 import { CustomCalls } from '../documents/typescript/sites/custom.js';
 import type { ExtractRow } from '../model/extract.js';
 import type { Host, Services } from '../model/services.js';
-import type { DialectId, ToolDefinition, ToolShape } from '../model/tool.js';
+import type { Dynamic } from '../model/dynamic.js';
+import type { DialectId, Schema, ToolDefinition, ToolShape } from '../model/tool.js';
 import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 
 /** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
@@ -69,6 +71,7 @@ export class SourceFiles {
       dialect,
       shape: closable ? shapeOf(dialect) : { ...shapeOf(dialect), closable: false },
       ...parts,
+      ...(dialect === gemini.id ? inJsonSchema(parts) : {}),
       occurrences: 1,
       origin,
       get handler() {
@@ -115,6 +118,12 @@ export const sourceSupport: SourceSupport = (services, host, extract) => new Sou
 
 /** What an agent library takes in code. */
 const AGENT_SDK: ToolShape = { inputSchema: 'optional', outputSchema: false, annotations: false };
+
+/** Gemini's own names for types, as JSON Schema has them. */
+function inJsonSchema({ inputSchema, outputSchema }: SourceTool['parts']): Pick<ToolDefinition, 'inputSchema' | 'outputSchema'> {
+  const convert = (schema: Schema | Dynamic | undefined): Schema | Dynamic | undefined => gemini.toJsonSchema!(schema) as Schema | Dynamic | undefined;
+  return { inputSchema: convert(inputSchema), outputSchema: convert(outputSchema) };
+}
 
 /** In code, a tool without a schema is one without parameters: libraries fill it in. */
 function shapeOf(dialect: DialectId): ToolShape {

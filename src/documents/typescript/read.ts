@@ -33,7 +33,7 @@ import { schemaKind } from './sites/keys.js';
 import { link, type Linked } from './sites/link.js';
 import { withoutRetouched } from './sites/retouched.js';
 import { grammarErrors, syntaxErrors } from './syntax.js';
-import { valuesOf, type SourceParts } from './source-parts.js';
+import { known, valuesOf, type SourceParts } from './source-parts.js';
 import { sharedCode } from './uses.js';
 import { Conditional, FunctionValue, open, openCopy } from './values.js';
 
@@ -81,7 +81,7 @@ export interface SourceReading {
 }
 
 /** Files that cannot hold a definition are not parsed: every definition, list or registration says "tool", names a schema or writes one of an object; what makes a server may say none of these. */
-const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,|\bAction\s*=\s*\{|\bCreateAction\b|\.function\(\s*\{|\bparameters['"]?\s*:\s*(?:\{\s*['"]?type['"]?\s*:\s*['"]object['"]|z\.object\()/i;
+const MARKER = /tool(?!tip|bar|box)|mcp_?(?:server|agent|handler)|fastmcp|copilotkit|function_?(?:declarations|calling)|(?:input|parameters)_?schema|functions\s*[:=]|['"]function['"]\s*,|\bAction\s*=\s*\{|\bCreateAction\b|\.function\(\s*\{|\bparameters['"]?\s*:\s*(?:\{\s*['"]?type['"]?\s*:\s*(?:['"]object['"]|\w{0,40}Type\.OBJECT\b)|z\.object\()/i;
 
 /** Whether a file is worth parsing. */
 export function mayHoldTools(path: string, text: string): boolean {
@@ -189,7 +189,8 @@ export class SourceReader {
     const taken = inputOf(converter, converted?.value);
     const inputSchema = taken === undefined ? undefined : { ...(converted ?? { place: definition.place }), value: taken };
     const outputSchema = convert(parts.outputSchema, true);
-    const complete: Parts = { ...parts, ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
+    const description = parts.description && known(this.ev, parts.description);
+    const complete: Parts = { ...parts, ...(description === undefined ? {} : { description }), ...(inputSchema === undefined ? {} : { inputSchema }), ...(outputSchema === undefined ? {} : { outputSchema }) };
     this.complete.push(complete);
     let validation: { readonly value: RuntimeValidation | undefined } | undefined;
     const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;

@@ -46,6 +46,11 @@ export function mayBeTuple(typescript: Evaluator['ts'], { elements }: ts.ArrayLi
   return (typescript.isIdentifier(config!) || typescript.isObjectLiteralExpression(config!)) && (typescript.isIdentifier(handler!) || typescript.isFunctionLike(handler!));
 }
 
+/** Gemini alone writes types in capitals. */
+function isGemini(schema: unknown): boolean {
+  return isObject(schema) && schema.type === 'OBJECT';
+}
+
 function isBedrock(value: Record<string, unknown>): boolean {
   return isObject(value.inputSchema) && Object.keys(value.inputSchema).join() === 'json';
 }
@@ -118,6 +123,6 @@ export function shapeOf(typescript: Evaluator['ts'], words: readonly string[], s
   if (schemaKey !== 'parameters') return { dialect: 'mcp', converter: 'mcp' };
   if (words[0] === 'function') return { dialect: 'openai-chat', converter: 'openai-strict' };
   if (value.type === 'function') return { dialect: 'openai-responses', converter: 'openai-strict' };
-  if (words.some((word) => /function_?declaration/i.test(word))) return { dialect: 'gemini', converter: 'bare' };
+  if (words.some((word) => /function_?declaration/i.test(word)) || isGemini(value.parameters)) return { dialect: 'gemini', converter: 'bare' };
   return { dialect: schemaKind(value.parameters) === 'json' ? 'openai-functions' : 'agent-sdk', converter: 'bare' };
 }

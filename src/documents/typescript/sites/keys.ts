@@ -4,7 +4,7 @@ import { FunctionValue, isLibraryValue, LibraryCall, LibraryRef, type LibraryMem
 
 export const NAME_KEYS = ['name', 'toolName', 'tool_name', 'functionName', 'id'];
 /** What holds the name to call a tool by, where `name` is its title. */
-export const CALLED_BY = ['toolName', 'id', 'method'];
+export const CALLED_BY = ['toolName', 'id', 'key', 'slug', 'method'];
 export const DESCRIPTION_KEYS = ['description', 'modelDescription', 'toolDescription'];
 /** Keys that hold a schema wherever they stand. */
 export const STRONG_SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'inputJsonSchema', 'jsonSchema'];

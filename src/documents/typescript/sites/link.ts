@@ -29,8 +29,11 @@ export function link(ev: Evaluator, definitions: readonly Definition[], aliases:
     else if (ev.ts.isFunctionLike(code) && !names.includes(name)) names.push(name);
   }
   const objects = new Map<ts.Node, Definition>();
+  // What a function defines under a default name is one of these, or never made.
+  const called = new Set(definitions.filter(({ place }) => place.scope.invoked).map(({ place }) => place.node));
   for (const found of definitions) if (found.rank !== 'registered' || ev.ts.isClassLike(found.place.node)) objects.set(anchorOf(ev, found.parts.name!).node, found);
   for (const found of definitions) {
+    if (!found.place.scope.invoked && called.has(found.place.node)) continue;
     const anchor = givenObject(ev, found, objects) ?? anchorOf(ev, found.parts.name!);
     const renamed = underGivenNames(found, given);
     if (renamed === undefined && found.onlyGiven) continue;
