@@ -44,7 +44,7 @@ export default defineRule({
 function unlistedAt(path: ModelPath, root: ToolDefinition['inputSchema']): string | undefined {
   if (!isObject(root)) return undefined;
   const schema = path.slice(1).reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? own(value, String(step)) : undefined), root);
-  return isObject(schema) ? wantsUnlisted(schema, root, path) : undefined;
+  return isObject(schema) && isObject(schema.properties) ? wantsUnlisted(schema, root, path) : undefined;
 }
 
 function takesNothing(schema: ToolDefinition['inputSchema']): boolean {
