@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { rules } from '../../rules/index.js';
@@ -9,6 +8,7 @@ import { didYouMean } from '../language/nearest.js';
 import { isObject, own as ownKey } from '../model/dynamic.js';
 import { shown, slashed } from '../node/paths.js';
 import { readJson } from '../node/read-json.js';
+import { readText } from '../node/read.js';
 import { UsageError } from '../node/usage-error.js';
 import { statOf } from '../node/stat.js';
 
@@ -65,19 +65,33 @@ function search(cwd: string): string | undefined {
     const base = folder === '/' ? '' : folder;
     const file = FILE_NAMES.map((name) => `${base}/${name}`).find((path) => statOf(path)?.isFile());
     if (file !== undefined) return file;
-    if (packageConfig(`${base}/package.json`) !== undefined) return `${base}/package.json`;
+    if (packageConfig(`${base}/package.json`, cwd) !== undefined) return `${base}/package.json`;
     if (folder === folderOf(folder)) return undefined;
   }
 }
 
-function packageConfig(file: string): unknown {
+/** What a package.json holds for toollint. Throws a UsageError where it holds something and cannot be read. */
+function packageConfig(file: string, cwd: string): unknown {
   // Most folders hold none, and Node's errors for those take longer than all else that is done for a configuration.
-  if (statOf(file) === undefined) return undefined;
+  if (statOf(file)?.isFile() !== true) return undefined;
+  const { text, problem } = readText(file);
+  if (problem !== undefined) return undefined;
   try {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const manifest: unknown = JSON.parse(text);
     return isObject(manifest) ? ownKey(manifest, 'toollint') : undefined;
   } catch {
+    if (/"toollint"\s*:/.test(text)) throw new UsageError(`${shown(cwd, file)}: ${faultOf(file)} It holds a configuration of toollint, which is not read until that is mended.`);
     return undefined;
+  }
+}
+
+/** What keeps a JSON file from being read, and where. */
+function faultOf(file: string): string {
+  try {
+    readJson(file);
+    return 'This is no JSON: comments and trailing commas are not allowed here.';
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 
@@ -122,7 +136,7 @@ function presetLayer(name: PresetName, folder: string): ConfigLayer {
 async function read(file: string, cwd: string): Promise<unknown> {
   if (statOf(file)?.isFile() !== true) throw new UsageError(`There is no configuration file '${shown(cwd, file)}'.`);
   try {
-    if (file.endsWith('package.json')) return packageConfig(file);
+    if (file.endsWith('package.json')) return packageConfig(file, cwd);
     if (file.endsWith('.json')) return readJson(file);
     const module = file.endsWith('.ts') ? await importTypeScript(file) : ((await import(pathToFileURL(file).href)) as unknown);
     const exported = isObject(module) && Object.hasOwn(module, 'default') ? module.default : module;

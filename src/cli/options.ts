@@ -119,8 +119,14 @@ function commandLine(args: readonly string[], take: (action: Action) => void, wr
     .option('--hook', 'the paths come from a git hook: lint only those that a run without paths would lint, silent when they hold no tools')
     .option('--print-config <file>', 'print the rules in force for a file');
   serverOptions(program).addHelpText('after', EXAMPLES);
-  if (args.some((arg) => COMMANDS.has(arg) || MAY_BE_HELP.test(arg))) addCommands(program, take);
+  if (beforeDashes(args).some((arg) => COMMANDS.has(arg) || MAY_BE_HELP.test(arg))) addCommands(program, take);
   return program;
+}
+
+/** What follows `--` are paths, whatever they are called. */
+function beforeDashes(args: readonly string[]): readonly string[] {
+  const dashes = args.indexOf('--');
+  return dashes === -1 ? args : args.slice(0, dashes);
 }
 
 /** Short options may stand together: `-qh`. */

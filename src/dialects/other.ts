@@ -8,6 +8,16 @@ export function recogniseOther(file: string, value: unknown, text: string): stri
   if (isObject(value) && isObject(own(value, 'mcpServers'))) {
     return 'This names MCP servers, not their tools: pass it with --mcp-config, which asks the servers for theirs.';
   }
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (name === 'package.json') {
+    return "A package.json holds tools only under contributes.languageModelTools, VS Code's place for them: name the files or folders that define them.";
+  }
+  if (/^toollint(?:\.config|\.lock|-baseline)\.json$/.test(name)) {
+    return "This is a file of toollint's own: name the files or folders that define tools.";
+  }
+  if (text.trim() === '') return 'It is empty.';
+  if (isObject(value) && Object.keys(value).length === 0) return 'It holds an empty object.';
+  if (Array.isArray(value) && value.length === 0) return 'It holds an empty list.';
   if (ESCAPED_TOOL.test(text)) {
     return 'It seems to hold some as JSON inside strings, which are not read: write them as objects, or one request a line in a .jsonl file.';
   }

@@ -84,6 +84,7 @@ export function findFiles(options: FindOptions): FoundFiles {
     }
   };
   for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
+    if (pattern === '' && !mayMiss) throw new UsageError('One of the paths is an empty text: leave it out, or name a file.');
     const path = slashed(cwd, pattern);
     const kind = tree.kindOf(path);
     // What a shell's `<(command)` stands for is a pipe.

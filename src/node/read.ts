@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { isSource } from '../engine/extract.js';
 import { decodeText, type DecodedText } from '../text/decode.js';
+import { readPipe } from './pipe.js';
+import { statOf } from './stat.js';
 
 /** Reads a file as text; what cannot be read comes with a `problem`, never as an exception. */
 export function readText(file: string): DecodedText {
   try {
-    return decodeText(readFileSync(file), isSource(file));
+    return decodeText(statOf(file)?.isFIFO() === true ? readPipe(file) : readFileSync(file), isSource(file));
   } catch (error) {
     return { text: '', encoding: 'utf-8', bom: false, problem: { message: reason(error as NodeJS.ErrnoException), span: { start: 0, end: 0 } } };
   }

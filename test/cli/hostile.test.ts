@@ -64,6 +64,44 @@ describe('paths', () => {
     expect(out).toMatch(/^pipe:\d+:\d+: error: .*\[require-closed-schema\]/);
   });
 
+  test('a pipe that nobody writes to is told, not waited for', async () => {
+    const project = new Project();
+    execFileSync('mkfifo', [project.path('pipe.json')]);
+    const { code, out } = await project.run(['pipe.json', '-f', 'unix']);
+    expect([code, out]).toEqual([1, 'pipe.json:1:1: error: The file cannot be read: it is a pipe that nobody writes to. [parse-error]\n']);
+  });
+
+  test('what is nearly a command is no path', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    expect(await project.run(['lits'])).toMatchObject({ code: 2, err: "There is no file or folder 'lits'; did you mean 'toollint list'?\n" });
+    expect(await project.run(['nowhere'])).toMatchObject({ code: 2, err: "There is no file or folder 'nowhere'.\n" });
+    expect(await project.run([''])).toMatchObject({ code: 2, err: 'One of the paths is an empty text: leave it out, or name a file.\n' });
+  });
+
+  test('behind -- a command is a path', async () => {
+    const project = new Project({ list: JSON.stringify(openTool()) });
+    expect((await project.run(['-f', 'unix', '--', 'list'])).out).toMatch(/^list:1:/);
+  });
+
+  test.each([
+    ['package.json', { name: 'x' }, "A package.json holds tools only under contributes.languageModelTools, VS Code's place for them: name the files or folders that define them."],
+    ['toollint.lock.json', { version: 1, tools: [] }, "This is a file of toollint's own: name the files or folders that define tools."],
+    ['a.yaml', '{}', 'It holds an empty object.'],
+    ['a.yaml', '\n', 'It is empty.'],
+    ['a.json', '[]', 'It holds an empty list.'],
+  ])('%s without tools says why: %j', async (file, content, reason) => {
+    const { code, out } = await new Project({ [file]: content }).run([file, '-f', 'unix', '--no-config']);
+    expect([code, out]).toEqual([2, `${file}:1:1: warning: No tool definition was found in this file. ${reason} [no-tools]\n`]);
+  });
+
+  test('a package.json that holds the configuration and cannot be read is told with the place', async () => {
+    const project = new Project({ 'package.json': '{\n  "toollint": { "extends": "strict"\n', 'tool.json': openTool() });
+    const { code, err } = await project.run([]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^package\.json: line \d+, column \d+: .* It holds a configuration of toollint, which is not read until that is mended\.\n$/)]);
+    project.write('package.json', '{ "name": "x"');
+    expect((await project.run([])).code).toBe(1);
+  });
+
   test('a glob that nothing matches is a mistake, also beside others', async () => {
     const project = new Project({ 'tool.json': openTool() });
     expect(await project.run(['*.json', 'nope/**'])).toMatchObject({ code: 2, err: "No file matches 'nope/**', or only files that are ignored.\n" });

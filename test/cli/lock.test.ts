@@ -148,3 +148,11 @@ describe.each([
     expect(project.read(file)).toBe('{');
   });
 });
+
+test('a lock of the folder above is not found, but told of', async () => {
+  const project = new Project({ 'tool.json': cleanTool('one'), 'sub/tool.json': cleanTool('two') });
+  await project.run(['lock']);
+  const cwd = project.path('sub');
+  const { code, err } = await project.run(['lock', '--check'], { cwd });
+  expect([code, err]).toEqual([2, `There is no toollint.lock.json; there is one in ${project.folder}: run it there, or put a toollint.config.json beside that.\n`]);
+});

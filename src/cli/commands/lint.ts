@@ -1,8 +1,10 @@
 import { makeBaseline } from '../../engine/baseline.js';
 import { fingerprints } from '../../engine/fingerprint.js';
 import { chooseFixes, fix } from '../../fix.js';
+import { isTypo } from '../../language/nearest.js';
 import { collectTools, lint, type LintResult, type LintSettings } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
+import { statOf } from '../../node/stat.js';
 import { makeReport } from '../../report.js';
 import { REPORTERS, type FormatName } from '../../reporters/index.js';
 import { count } from '../../reporters/wrap.js';
@@ -14,6 +16,7 @@ import { ruleLayer } from '../load-config.js';
 import type { LintOptions } from '../options.js';
 import { baseOf, emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
+import { COMMANDS } from '../paths-only.js';
 import { progressLine } from '../progress.js';
 import { asksServers, passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
 import { writeFixes } from '../write-fixes.js';
@@ -22,6 +25,7 @@ import { writeFixes } from '../write-fixes.js';
 export async function lintCommand(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
   const extra = options.rule === undefined ? [] : [await ruleLayer(options.rule, io.cwd)];
   const setting = await settle(options, io, { preset: options.preset, extra });
+  if (options.errorsOnUnmatched) assertNoCommand(paths, io);
   if (options.printConfig !== undefined) return printConfig(options.printConfig, setting, io);
   const mends = options.fix === true || options.fixSuggestions === true || options.fixDryRun === true;
   if (mends && options.fixDryRun !== true && paths.includes('-')) {
@@ -59,6 +63,15 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   const result = fixed.without(unwritten);
   progress.end();
   return conclude({ result, part: within(result), remarks: [...remarks, ...passedOver(left)] }, asked, io);
+}
+
+/** Throws where the first path is nothing but nearly the name of a command. */
+function assertNoCommand(paths: readonly string[], io: Io): void {
+  const [first = ''] = paths;
+  const command = [...COMMANDS].find((name) => isTypo(first, name));
+  if (command !== undefined && statOf(slashed(io.cwd, first)) === undefined) {
+    throw new UsageError(`There is no file or folder '${first}'; did you mean 'toollint ${command}'?`);
+  }
 }
 
 /** What a run was asked. */

@@ -1,6 +1,7 @@
 import { collectTools, type Collected } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
 import { isGone, standsFor } from '../../node/patterns.js';
+import { statOf } from '../../node/stat.js';
 import { UsageError } from '../../node/usage-error.js';
 import { writeAsked } from '../../node/write.js';
 import { count } from '../../reporters/wrap.js';
@@ -22,7 +23,7 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
   const covers = scope(paths, setting, io);
   // A run over everything writes the lock anew, whatever it was.
   const old = options.check === true || covers !== undefined ? readOwnFile(path, LOCK, io) : [];
-  if (old === undefined && options.check === true) throw new UsageError(`There is no ${shown(io.cwd, path)}; write it with ${LOCK.command}.`);
+  if (old === undefined && options.check === true) throw new UsageError(`There is no ${shown(io.cwd, path)}; ${remedy(options, folder, io)}`);
   const inScope = (tool: LockedTool): boolean => covers === undefined || covers(slashed(folder, tool.file));
   const [within, others] = [(old ?? []).filter(inScope), (old ?? []).filter((tool) => !inScope(tool))];
   const earlier = within.map(({ file }) => slashed(folder, file));
@@ -47,6 +48,14 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
   if (differences.length === 0) return EXIT.clean;
   io.err(`Definitions differ from ${shown(io.cwd, path)}. Review them, then run ${LOCK.command}.\n`);
   return EXIT.findings;
+}
+
+/** What to do where a lock is missing: without a configuration, one of a folder above is not found from here. */
+function remedy({ lockFile }: LockOptions, folder: string, io: Io): string {
+  for (let above = slashed(folder, '..'), below = folder; lockFile === undefined && above !== below; below = above, above = slashed(above, '..')) {
+    if (statOf(slashed(above, FILE_NAME)) !== undefined) return `there is one in ${shown(io.cwd, above)}: run it there, or put a toollint.config.json beside that.`;
+  }
+  return `write it with ${LOCK.command}.`;
 }
 
 /** Which files a run is about, as absolute names; undefined for all. */
