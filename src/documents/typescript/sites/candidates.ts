@@ -3,11 +3,11 @@ import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
-import { Argument, FunctionValue, LibraryCall } from '../values.js';
+import { Argument, FunctionValue, isLibraryValue, LibraryCall } from '../values.js';
 import { partOf, type Definition, type Part, type Parts } from './definition.js';
 import type { Framework } from './frameworks.js';
 import { verdictOf } from './judge.js';
-import { DESCRIPTION_KEYS, HANDLER_KEYS, NAME_KEYS, SCHEMA_KEYS, schemaKind } from './keys.js';
+import { DESCRIPTION_KEYS, HANDLER_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
 
 /** Whether what stands where a name would is an object, as a server is that a wrapper is given first. */
 export function isMade(name: Part | undefined): boolean {
@@ -48,7 +48,8 @@ export function mayBeTuple(typescript: Evaluator['ts'], { elements }: ts.ArrayLi
 
 /** Gemini alone writes types in capitals. */
 function isGemini(schema: unknown): boolean {
-  return isObject(schema) && schema.type === 'OBJECT';
+  if (!isObject(schema)) return false;
+  return (isLibraryValue(schema.type) ? rootOf(schema.type).path.at(-1) : schema.type) === 'OBJECT';
 }
 
 function isBedrock(value: Record<string, unknown>): boolean {

@@ -12,7 +12,7 @@ const ABOUT_OTHERS =
   /prompt|resource|template|agent|step|workflow|flow|route|router|page|command|model|table|collection|event|endpoint|openapi|column|field|question|form|dataset|evaluat|swagger|trigger|widget|component|block|procedure|query|mutation|metric|migration|plugin|setting|option|theme|parameter|argument|variable|response|request|operation/i;
 
 /** The same beside a key that only tools, steps of workflows and their like have. */
-const NOT_A_TOOL = /prompt|resource_?template|(?:^|create|define|new|add)_?(?:step|workflow|agent|flow|route|network|scorer|api)\b/i;
+const NOT_A_TOOL = /^(?:and)?then$|prompt|resource_?template|(?:^|create|define|new|add)_?(?:step|workflow|agent|flow|route|network|scorer|api)\b/i;
 
 /** Tools that a provider defines and runs: code names them by an id, the model never sees their definition. */
 const PROVIDER_TOOL = /provider_?(?:defined|executed)?_?tool/i;
