@@ -51,6 +51,14 @@ describe.each(SHAPES.map((shape) => [shape.file, shape] as const))('%s', (_, sha
   });
 });
 
+/** Shapes that requests have in code. */
+const IN_CODE = SHAPES.filter(({ file }) => /^(?:mcp|mcp-json-rpc|anthropic.*|openai-.*|gemini.*|bedrock)$/.test(file));
+
+test.each(IN_CODE.map((shape) => [shape.file, shape] as const))('%s in source', (_, shape) => {
+  const text = `export const config = ${render(shape, 'json')};`;
+  expect(sorted(lintText('config.ts', text))).toEqual(sorted(baseline(shape.carries)));
+});
+
 test.each(SHAPES.filter(({ carries }) => isFaithful(carries)).map((shape) => [shape.file, shape] as const))('%s is mended as MCP is', (_, shape) => {
   expect(mended(`${shape.file}.json`, render(shape, 'json'))).toEqual(mended('baseline.json', JSON.stringify({ tools: reduce(shape.carries) })));
 });

@@ -69,7 +69,7 @@ export class SourceFiles {
   private define({ dialect, closable, parts, origin, handler, validation, sets }: SourceTool): ExtractedTool {
     const tool: ToolDefinition = {
       dialect,
-      shape: closable ? shapeOf(dialect) : { ...shapeOf(dialect), closable: false },
+      shape: shapeOf(dialect, closable),
       ...parts,
       ...(dialect === gemini.id ? inJsonSchema(parts) : {}),
       occurrences: 1,
@@ -126,7 +126,7 @@ function inJsonSchema({ inputSchema, outputSchema }: SourceTool['parts']): Pick<
 }
 
 /** In code, a tool without a schema is one without parameters: libraries fill it in. */
-function shapeOf(dialect: DialectId): ToolShape {
-  const shape = DIALECTS.find(({ id }) => id === dialect)?.shape;
-  return shape === undefined ? AGENT_SDK : { ...shape, inputSchema: 'optional' };
+function shapeOf(dialect: DialectId, closable: boolean): ToolShape {
+  const { closable: _, ...shape } = DIALECTS.find(({ id }) => id === dialect)?.shape ?? AGENT_SDK;
+  return { ...shape, inputSchema: 'optional', ...(closable ? {} : { closable }) };
 }

@@ -49,6 +49,12 @@ function least(schemas: readonly unknown[]): unknown {
   return smallest === undefined ? new Dynamic('conditional') : openCopy(smallest, 'conditional');
 }
 
+/** The key under which a part stands, as it is written. */
+function keyOf(part: Part | undefined): string {
+  const key = part?.key;
+  return key === undefined ? '' : part!.place.scope.file.text.slice(key.pos, key.end);
+}
+
 /** A tool found in source, its schemas as the library would send them. */
 export interface SourceTool {
   readonly dialect: DialectId;
@@ -196,7 +202,9 @@ export class SourceReader {
     const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;
     const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, home, parts) : undefined);
     let handler: { readonly value: HandlerView | undefined } | undefined;
-    const closable = isClosable(converter) && (parts.inputSchema === undefined || schemaKind(parts.inputSchema.value) !== 'list');
+    // Gemini's own kind of schema stands under `parameters`, and cannot be closed.
+    const takesKeyword = dialect !== 'gemini' || /json/i.test(keyOf(parts.inputSchema));
+    const closable = isClosable(converter) && takesKeyword && (parts.inputSchema === undefined || schemaKind(parts.inputSchema.value) !== 'list');
     return { dialect, closable, handler: () => (handler ??= { value: this.handler(linked) }).value, parts: valuesOf(complete), origin: this.origin(linked, home, complete, closing), validation: validates, sets };
   }
 
