@@ -133,6 +133,7 @@ function beforeDashes(args: readonly string[]): readonly string[] {
 const MAY_BE_HELP = /^-(?:-help$|[^-]*h)/;
 
 function addCommands(program: Command, take: (action: Action) => void): void {
+  program.helpCommand('help [command]', 'show what a command understands');
   serverOptions(fileOptions(program.command('list')))
     .description('list the tools that are found: place, toolset, dialect, name, parameters')
     .argument('[paths...]', 'files, folders and globs; - for standard input')

@@ -1,4 +1,5 @@
 import { repositoryOf, slashed } from '../node/paths.js';
+import { UsageError } from '../node/usage-error.js';
 import { writeAsked } from '../node/write.js';
 import type { Style } from '../reporters/report.js';
 import type { Io } from './io.js';
@@ -10,6 +11,13 @@ export function emit(text: string, file: string | undefined, io: Io): void {
     return;
   }
   writeAsked(slashed(io.cwd, file), text, `--output-file ${file}`);
+}
+
+/** Throws where the file for the report is one of those that hold the tools, which would be lost. */
+export function assertNoInput(file: string | undefined, inputs: readonly { readonly file: string }[], io: Io): void {
+  if (file === undefined) return;
+  const path = slashed(io.cwd, file);
+  if (inputs.some((input) => input.file === path)) throw new UsageError(`--output-file ${file} is one of the files that are read; name another.`);
 }
 
 /** The folder that a format names files from: forges look for them from the repository's root, people from where they are. */

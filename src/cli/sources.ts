@@ -17,6 +17,7 @@ import { alsoFound, findFiles, type FindOptions, type Target } from '../node/fil
 import type { Io } from './io.js';
 import { loadConfig, type LoadedConfig, type LoadOptions } from './load-config.js';
 import type { FileOptions, ServerOptions } from './options.js';
+import { assertNoInput } from './output.js';
 
 /** The configuration of a run, found and joined. */
 export interface Setting {
@@ -80,6 +81,7 @@ export async function readSources(paths: readonly string[], loaded: LoadedConfig
     const name = loaded.file === undefined ? 'The configuration' : shown(io.cwd, loaded.file);
     throw new UsageError(`${name}: files: no file matches ${unmatched.map((glob) => `'${glob}'`).join(', ')}; globs are relative to the configuration's folder.`);
   }
+  assertNoInput(options.outputFile, targets.filter(({ named }) => named), io);
   const asked = options.hook === true ? alsoFound(targets, { ...search, files: configured }) : targets;
   return { texts: [...stdin, ...asked.flatMap((target) => readTarget(target, options.hook === true))], tests, unmatched };
 }

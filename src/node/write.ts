@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from './usage-error.js';
 
@@ -6,6 +6,7 @@ import { UsageError } from './usage-error.js';
 export function writeAtomic(path: string, content: string | Uint8Array): void {
   const old = statSync(path, { throwIfNoEntry: false });
   const target = old === undefined ? path : realpathSync(path);
+  if (old !== undefined && !old.isFile() && !old.isDirectory()) return writeThrough(path, content, old.isFIFO());
   // A rename would replace a file that its owner has protected.
   if (old !== undefined) accessSync(target, constants.W_OK);
   const temporary = `${target}.${crypto.randomUUID()}.tmp`;
@@ -17,6 +18,17 @@ export function writeAtomic(path: string, content: string | Uint8Array): void {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Writes to a device or a pipe, which a rename would replace by a file. */
+function writeThrough(path: string, content: string | Uint8Array, isPipe: boolean): void {
+  // Opened like this, a pipe that nobody reads from is an error and not an endless wait.
+  const reader = isPipe ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;
+  try {
+    writeFileSync(path, content);
+  } finally {
+    if (reader !== undefined) closeSync(reader);
   }
 }
 
@@ -51,6 +63,7 @@ function reason({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EISDIR') return 'it is a folder; name a file.';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'what should be its folder is a file.';
   if (code === 'ENAMETOOLONG') return 'its name leaves no room for the temporary file beside it; shorten it.';
+  if (code === 'ENXIO') return 'it is a pipe that nobody reads from.';
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full; make room.';
   return message;
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { statSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openTool, Project } from '../support/cli.js';
 import { STEERING } from '../support/steering.js';
@@ -114,6 +114,46 @@ describe('paths', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^deep\.ts:1:1: warning: .* \[too-deep\]\ntool\.json:/);
   });
+});
+
+describe('--output-file loses nothing', () => {
+  test.each([
+    [['tool.json'], 'tool.json'],
+    [[], 'tool.json'],
+    [['list'], './tool.json'],
+    [['lock'], 'tool.json'],
+    [['diff', 'other/tool.json', 'tool.json'], 'tool.json'],
+    [['note.txt'], 'note.txt'],
+  ])('%j -o %s', async (args, file) => {
+    const project = new Project({ 'tool.json': openTool(), 'other/tool.json': openTool('other'), 'note.txt': 'nothing' });
+    const before = project.read(file);
+    const { code, err } = await project.run([...args, '-o', file]);
+    expect([code, err]).toEqual([2, `--output-file ${file} is one of the files that are read; name another.\n`]);
+    expect(project.read(file)).toBe(before);
+  });
+
+  test('a report that an earlier run wrote is written anew', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    for (const format of ['json', 'sarif']) for (let run = 0; run < 2; run++) expect((await project.run(['-f', format, '-o', 'report.json'])).code).toBe(1);
+  });
+
+  test('a pipe stays one', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    execFileSync('mkfifo', [project.path('pipe')]);
+    expect(await project.run(['-o', 'pipe'])).toMatchObject({ code: 2, err: '--output-file pipe cannot be written: it is a pipe that nobody reads from.\n' });
+    const reader = spawn('cat', [project.path('pipe')]);
+    let read = '';
+    reader.stdout.on('data', (chunk) => (read += String(chunk)));
+    const ended = new Promise((resolve) => reader.on('close', resolve));
+    while ((await project.run(['-o', 'pipe'])).code === 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await ended;
+    expect(read).toContain('require-closed-schema');
+    expect(statSync(project.path('pipe')).isFIFO()).toBe(true);
+  });
+});
+
+test('help shows what a command understands', async () => {
+  expect(await new Project().run(['help', 'list'])).toMatchObject({ code: 0, out: expect.stringContaining('--unresolved') as string });
 });
 
 describe('options that say nothing alone', () => {

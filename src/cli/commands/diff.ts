@@ -10,7 +10,7 @@ import { linesIn } from '../../text/lines.js';
 import { printable } from '../../text/printable.js';
 import { EXIT, type Io } from '../io.js';
 import type { DiffOptions } from '../options.js';
-import { baseOf, emit, styleOf } from '../output.js';
+import { assertNoInput, baseOf, emit, styleOf } from '../output.js';
 import { readSide, readWorkingTree, type Comparison, type Side } from '../revisions.js';
 import { readingSettings, settle, type Setting } from '../sources.js';
 
@@ -25,6 +25,7 @@ export async function diffCommand(base: string, head: string | undefined, option
     for (const line of broken(collected, io)) io.err(`${line}\n`);
     if (chosen && options.errorsOnUnmatched && toolsOf(collected).length === 0) throw new UsageError(`No tool definition was found in ${label}.`);
   }
+  assertNoInput(options.outputFile, [...old.extractions, ...fresh.extractions].filter(({ tools }) => tools.length > 0), io);
   const diffs = diffTools(toolsOf(old), toolsOf(fresh));
   const report = makeDiffReport(diffs, { before, after, old, fresh }, baseOf(options.format, io));
   emit(DIFF_REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);

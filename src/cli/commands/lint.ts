@@ -14,7 +14,7 @@ import { printable } from '../../text/printable.js';
 import { UsageError } from '../../node/usage-error.js';
 import { ruleLayer } from '../load-config.js';
 import type { LintOptions } from '../options.js';
-import { baseOf, emit, styleOf } from '../output.js';
+import { assertNoInput, baseOf, emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
 import { COMMANDS } from '../paths-only.js';
 import { progressLine } from '../progress.js';
@@ -124,6 +124,7 @@ interface Outcome {
 /** Prints what the baseline does not know, or writes the baseline. */
 function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked, io: Io): number {
   const { options, setting: { loaded }, place } = asked;
+  assertNoInput(options.outputFile, result.extractions.filter(({ tools }) => tools.length > 0), io);
   const whole = isWhole(asked, io);
   const { fresh, ids, notes } = unknownOf(result, part, asked, io);
   if (options.updateBaseline === true && place !== undefined) {

@@ -6,7 +6,7 @@ import { count } from '../../reporters/wrap.js';
 import { linesIn, type Position } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
-import { emit, useColor } from '../output.js';
+import { assertNoInput, emit, useColor } from '../output.js';
 import { asksServers, passedOver, readingSettings, readSources, settle } from '../sources.js';
 import { printable } from '../../text/printable.js';
 import { paintFor, type Paint } from '../../reporters/paint.js';
@@ -17,6 +17,7 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   const asked = asksServers(options) ? await (await import('../servers.js')).askServers(options, io) : undefined;
   const { texts: sources, ...left } = asked === undefined ? await readSources(paths, loaded, options, io) : { texts: asked.sources, tests: [], unmatched: [] };
   const { extractions, toolsets } = collectTools(sources, await readingSettings(sources, config));
+  assertNoInput(options.outputFile, extractions.filter(({ tools }) => tools.length > 0), io);
   const lines = linesIn(extractions);
   const position = (file: string, offset: number): Position => lines(file).position(offset);
   const all = listTools(extractions, toolsets, position, { display: (file) => shown(io.cwd, file), schemas: asked !== undefined });

@@ -9,7 +9,7 @@ import { printable } from '../../text/printable.js';
 import { EXIT, type Io } from '../io.js';
 import { compareLocks, LOCK, lockedTool, lockText, type LockedTool } from '../lock-file.js';
 import type { LockOptions } from '../options.js';
-import { emit } from '../output.js';
+import { assertNoInput, emit } from '../output.js';
 import { readOwnFile } from '../own-file.js';
 import { readingSettings, readSources, settle, type Setting } from '../sources.js';
 
@@ -32,6 +32,7 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
   const { sources, collected } = await read(paths.length > 0 && there.length === 0 ? undefined : there, setting, reading, io);
   const tools = collected.extractions.flatMap(({ file, tools: found }) => found.map(({ tool }) => lockedTool(tool, shown(folder, file))));
   if (tools.length === 0 && reading.errorsOnUnmatched) throw new UsageError(`No tool definition was found in ${count(sources, 'file')}.`);
+  assertNoInput(options.outputFile, collected.extractions.filter((extraction) => extraction.tools.length > 0), io);
   const doubts = doubtful(tools, collected);
   if (options.check !== true) {
     writeAsked(path, lockText([...others, ...tools]), `The lock ${shown(io.cwd, path)}`);
