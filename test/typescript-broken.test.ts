@@ -121,6 +121,15 @@ describe('code that grows without end', () => {
     expect(tools.map(({ tool }) => tool.name)).toEqual(['grows', 'find_order']);
     expect(unresolvedPaths(tools[0]!.tool).length).toBe(1);
   });
+
+  test('a schema that holds the last one twice is known in part, and the other tools are left', () => {
+    const schema = doubled(`{ type: 'object', properties: { q: { type: 'string' } } }`, (last) => `{ type: 'object', properties: { a: ${last}, b: ${last} } }`);
+    const text = `${HEAD}${schema}\nexport const tools = [{ name: 'grows', description: 'Grows.', inputSchema: s60 }];\n${good}`;
+    const tools = toolsOf({ '/src/tools.ts': text });
+    expect(tools.map(({ tool }) => tool.name)).toEqual(['grows', 'find_order']);
+    expect(unresolvedPaths(tools[0]!.tool).length).toBeGreaterThan(0);
+    expect(lintTexts([{ file: '/src/tools.ts', text }], services, rules).crashes).toEqual([]);
+  });
 });
 
 describe('components', () => {

@@ -11,6 +11,7 @@ import { readJson } from '../node/read-json.js';
 import { readText } from '../node/read.js';
 import { UsageError } from '../node/usage-error.js';
 import { statOf } from '../node/stat.js';
+import { EXIT } from './io.js';
 
 const FILE_NAMES = ['toollint.config.json', 'toollint.config.js', 'toollint.config.mjs', 'toollint.config.ts'];
 
@@ -138,14 +139,31 @@ async function read(file: string, cwd: string): Promise<unknown> {
   try {
     if (file.endsWith('package.json')) return packageConfig(file, cwd);
     if (file.endsWith('.json')) return readJson(file);
-    const module = file.endsWith('.ts') ? await importTypeScript(file) : ((await import(pathToFileURL(file).href)) as unknown);
-    const exported = isObject(module) && Object.hasOwn(module, 'default') ? module.default : module;
-    const config: unknown = await exported;
+    const config = await notEnding(exportedBy(file), shown(cwd, file));
     // Whatever is not plain data (a getter that throws, an object in itself) shows here.
     JSON.stringify(config);
     return config;
   } catch (error) {
     throw new UsageError(`${shown(cwd, file)}: cannot be loaded: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+  }
+}
+
+async function exportedBy(file: string): Promise<unknown> {
+  const module = file.endsWith('.ts') ? await importTypeScript(file) : ((await import(pathToFileURL(file).href)) as unknown);
+  return isObject(module) && Object.hasOwn(module, 'default') ? module.default : module;
+}
+
+/** Waits for code of the user, which may end the program or wait for what never comes: nobody is to take that for a clean run. */
+async function notEnding<T>(work: Promise<T>, file: string): Promise<T> {
+  const tell = (): void => {
+    process.stderr.write(`${file}: cannot be loaded: it ends the program, or waits for what never comes.\n`);
+    process.exitCode = EXIT.usage;
+  };
+  process.once('exit', tell);
+  try {
+    return await work;
+  } finally {
+    process.off('exit', tell);
   }
 }
 

@@ -201,3 +201,8 @@ test.skipIf(!existsSync('/dev/full'))('what cannot be printed is told, and ends 
   };
   for (const args of [['--version'], ['list', 'tools.json'], ['tools.json']]) expect(print(args)).toMatchObject({ code: 2, err: expect.stringMatching(/^What toollint prints cannot be written: ENOSPC.*\n$/) as string });
 });
+
+test.each(['process.exit(0)', 'await new Promise(() => {})', 'export default new Promise(() => {})'])('a configuration that never ends is no clean run: %s', (code) => {
+  const project = new Project({ 'tools.json': cleanTool(), 'toollint.config.mjs': code });
+  expect(run(project, [])).toEqual({ code: 2, out: '', err: 'toollint.config.mjs: cannot be loaded: it ends the program, or waits for what never comes.\n' });
+});

@@ -65,7 +65,7 @@ export class SchemaLibraries implements Libraries {
       if (isTypedShape(reader, value)) return typedShape(reader, { value, place });
     }
     if (converter.rawShapes && isShape(value)) return this.shape(value, place, converter, ev);
-    return settled(value, ev) as Schema;
+    return settled(value, ev, { left: MOST_VALUES }) as Schema;
   }
 
   private typeSchema(value: Dynamic, place: Place, converter: Converter, ev: Evaluator): SchemaObject | undefined {
@@ -96,11 +96,15 @@ function isShape(value: Record<string, unknown>): boolean {
   return !(Object.hasOwn(value, 'type') && Object.hasOwn(value, 'properties')) && Object.values(value).every((one) => one instanceof Dynamic || one === undefined);
 }
 
-/** Plain data with the library values in it settled; the same object where there are none. */
-function settled(value: unknown, ev: Evaluator, depth = 0): unknown {
+/** How many values a schema may be made of: names that each stand for the one before twice are a short text and an endless tree. */
+const MOST_VALUES = 20_000;
+
+/** Plain data with the library values in it settled; the same object where there are none. What is more than the budget is not known. */
+function settled(value: unknown, ev: Evaluator, budget: { left: number }, depth = 0): unknown {
+  if (--budget.left < 0) return new Dynamic('reference');
   if (isLibraryValue(value)) return ev.settle(value);
   if (typeof value !== 'object' || value === null || value instanceof Dynamic || depth > 100) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, settled(one, ev, depth + 1)] as const);
+  const entries = Object.entries(value).map(([key, one]) => [key, settled(one, ev, budget, depth + 1)] as const);
   if (entries.every(([key, one]) => one === (value as Record<string, unknown>)[key])) return value;
   const copy: object = Array.isArray(value) ? [] : {};
   for (const [key, one] of entries) setMember(copy, key, one);
