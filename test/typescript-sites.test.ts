@@ -152,6 +152,13 @@ export function asJson(options) { const prefix = options?.prefix || ''; return T
     expect(described(`''`)).toBe('');
   });
 
+  test('a schema without parameters stands in for one that is known', () => {
+    const source = (schema: string): string => `${Z} const given = process.env.FULL === '1'; export const tools = [{ name: 'find_page', description: 'Finds a page', inputSchema: ${schema} }];`;
+    const read = (schema: string): string[] => toolsOf({ '/src/run.ts': source(schema) }).map(({ tool }) => signature(tool));
+    expect(read(`given ? { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] } : { type: 'object', properties: {} }`)).toEqual(['find_page(q*)']);
+    expect(read(`given ? made(input) : { type: 'object', properties: {} }`)).toEqual(['find_page(?)']);
+  });
+
   test('a call with the name that is also the default makes one tool', () => {
     const tool = `${Z} export function addDelete(server, name = 'delete_page') { server.registerTool(name, { description: 'Deletes a page', inputSchema: { q: z.string() } }, async () => 1); }`;
     const names = (call: string): string[] => toolsOf({ '/src/tool.ts': tool, '/src/run.ts': `import { addDelete } from './tool.js'; ${call}` }).map(({ tool: one }) => String(one.name));

@@ -45,8 +45,11 @@ function propertiesOf(properties: unknown): object {
 /** Of several schemas, one of which holds, the one with the fewest properties: what it has is most likely known, what it lacks is not. */
 function least(schemas: readonly unknown[]): unknown {
   const size = (schema: Record<string, unknown>): number => (isObject(schema.properties) ? Object.keys(schema.properties).length : 0);
-  const [smallest] = schemas.filter(isObject).sort((a, b) => size(a) - size(b));
-  return smallest === undefined ? new Dynamic('conditional') : openCopy(smallest, 'conditional');
+  const objects = schemas.filter(isObject);
+  // One without parameters only stands in for another, as what a conversion returns where there is nothing to convert.
+  const told = objects.filter((schema) => size(schema) > 0);
+  const [smallest] = (told.length > 0 ? told : objects).sort((a, b) => size(a) - size(b));
+  return smallest === undefined || (told.length === 0 && objects.length < schemas.length) ? new Dynamic('conditional') : openCopy(smallest, 'conditional');
 }
 
 /** The key under which a part stands, as it is written. */
