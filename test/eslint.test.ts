@@ -122,6 +122,21 @@ describe('as ESLint is used', () => {
     expect(await lintProject('tools.json', '{ "tools": [{ "name": "x", "inputSchema": {')).toContainEqual(expect.stringContaining('toollint/parse-error'));
   });
 
+  test.each([
+    ['tools.json', 'latin1', 'toollint/parse-error'],
+    ['tools.json', 'utf16le', 'toollint/parse-error'],
+    ['tools.yaml', 'latin1', 'toollint/parse-error'],
+    ['tools.json', 'utf8', 'toollint/require-closed-schema'],
+  ] as const)('%s in %s is not read as UTF-8 and mended over its letters', async (name, encoding, rule) => {
+    const text = JSON.stringify({ tools: [openTool('caf\u00e9')] });
+    const bytes = Buffer.concat([Buffer.from(encoding === 'utf16le' ? [0xff, 0xfe] : []), Buffer.from(text, encoding)]);
+    const project = new Project({ [name]: bytes });
+    const [result] = await eslint(project.folder).lintFiles([name]);
+    expect(result!.messages.map(({ ruleId }) => ruleId)).toContain(rule);
+    const [mended] = await eslint(project.folder, [], { fix: true }).lintFiles([name]);
+    expect(mended!.output === undefined).toBe(rule === 'toollint/parse-error');
+  });
+
   test('the other files of a configured toolset are seen', async () => {
     const project = new Project({ 'a.json': cleanTool(), 'b.json': cleanTool(), 'c.json': cleanTool() });
     const settings = { toollint: { toolsets: { agent: { files: ['a.json', 'b.json'] } } } };

@@ -7,6 +7,7 @@ import { nodeHost } from '../node/host.js';
 import { nodeServices } from '../node/services.js';
 import type { Services } from '../model/services.js';
 import { rememberingTypeScript } from './remembering-typescript.js';
+import { misreadBy } from './misread.js';
 import { readCached } from './read-cached.js';
 import { settingsOf, type Settings } from './settings.js';
 
@@ -48,7 +49,8 @@ function collect({ cwd, filename, physicalFilename, settings, sourceCode }: Rule
   const { toolsets = {}, extract = [] } = settingsOf(settings);
   const config = resolveConfig([{ config: { rules: {}, toolsets, extract }, folder }], []);
   // Last, so that of two tools with one name the one that is being edited is the second.
-  const texts: SourceText[] = [...companions(file, toolsets, folder), { file, text: sourceCode.text, unasked: true }];
+  const problem = misreadBy(file, sourceCode.text);
+  const texts: SourceText[] = [...companions(file, toolsets, folder), { file, text: sourceCode.text, problem, unasked: problem === undefined }];
   return { file, collected: collectTools(texts, { services, source: sourceSupport, host: nodeHost(), config }) };
 }
 
