@@ -21,11 +21,12 @@ export function parseYaml(yaml: YamlLibrary, text: string): DataDocument {
     else if (!errors.some(({ message }) => message === IS_TEMPLATE)) errors.push(syntaxError(text, first));
     const places = new YamlPlaces(yaml, text, document, aliases);
     if (value === null) continue;
-    const isWhole = document.errors.length === 0;
+    // A change is verified by reading the text anew, which takes the library minutes where things lie thousands deep.
+    const isChangeable = document.errors.length === 0 && !found.some(({ rule }) => rule === 'too-deep');
     roots.push({
       value,
       locate: (path, part, range) => places.locate(path, part, range),
-      edit: (...changes) => (isWhole ? editYaml(yaml, { text, value, places, style: (style ??= styleOfYaml(text)) }, changes) : undefined),
+      edit: (...changes) => (isChangeable ? editYaml(yaml, { text, value, places, style: (style ??= styleOfYaml(text)) }, changes) : undefined),
     });
   }
   return { roots, errors, comments: () => (text.includes('#') ? yamlComments(yaml, text) : []) };

@@ -102,6 +102,13 @@ describe('paths', () => {
     expect((await project.run([])).code).toBe(1);
   });
 
+  test('YAML that lies thousands deep is linted, and not mended', async () => {
+    const deep = `- name: find_it\n  description: Finds.\n  inputSchema: ${'{type: object, properties: {a: '.repeat(1000)}{type: string}${'}}'.repeat(1000)}\n`;
+    const { code, out } = await new Project({ 'deep.yaml': deep }).run(['deep.yaml', '--fix-dry-run']);
+    expect([code, out]).toEqual([0, '']);
+    expect((await new Project({ 'deep.yaml': deep }).run(['deep.yaml', '-f', 'unix'])).out).toContain('[too-deep]');
+  });
+
   test('a glob that nothing matches is a mistake, also beside others', async () => {
     const project = new Project({ 'tool.json': openTool() });
     expect(await project.run(['*.json', 'nope/**'])).toMatchObject({ code: 2, err: "No file matches 'nope/**', or only files that are ignored.\n" });
@@ -159,6 +166,7 @@ test('help shows what a command understands', async () => {
 describe('options that say nothing alone', () => {
   test.each([
     [['--fix-rules', 'require-closed-schema'], '--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.'],
+    [['--fix-dry-run', '--update-baseline'], '--fix-dry-run writes nothing; leave out --update-baseline.'],
     [['--stdin-filename', 'a.json'], '--stdin-filename names what comes from standard input; pass - among the paths.'],
   ])('%j', async (args, message) => {
     const project = new Project({ 'tool.json': openTool() });

@@ -33,6 +33,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   }
   if (options.updateBaseline === true) {
     if (options.baseline === false) throw new UsageError('--update-baseline and --no-baseline contradict each other.');
+    if (options.fixDryRun === true) throw new UsageError('--fix-dry-run writes nothing; leave out --update-baseline.');
     if (options.since !== undefined) throw new UsageError('--update-baseline writes down all findings; leave out --since.');
   }
   if (options.fixRules !== undefined && !mends) throw new UsageError('--fix-rules limits what is mended; pass --fix, --fix-suggestions or --fix-dry-run with it.');
