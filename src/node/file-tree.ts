@@ -20,7 +20,8 @@ export const DISK: FileTree = {
     return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : stat.isFIFO() ? 'pipe' : 'other';
   },
   list: (path) => attempt(() => readdirSync(path)) ?? [],
-  readFile: (path) => attempt(() => readFileSync(path, 'utf8')),
+  // A pipe would be waited for.
+  readFile: (path) => (statOf(path)?.isFile() === true ? attempt(() => readFileSync(path, 'utf8')) : undefined),
   real: (path) => attempt(() => realpathSync(path)),
 };
 

@@ -71,6 +71,12 @@ describe('paths', () => {
     expect([code, out]).toEqual([1, 'pipe.json:1:1: error: The file cannot be read: it is a pipe that nobody writes to. [parse-error]\n']);
   });
 
+  test('a pipe in place of a .gitignore is none', async () => {
+    const project = new Project({ 'tool.json': openTool() });
+    execFileSync('mkfifo', [project.path('.gitignore')]);
+    expect((await project.run([])).code).toBe(1);
+  });
+
   test('what is nearly a command is no path', async () => {
     const project = new Project({ 'tool.json': openTool() });
     expect(await project.run(['lits'])).toMatchObject({ code: 2, err: "There is no file or folder 'lits'; did you mean 'toollint list'?\n" });

@@ -24,7 +24,8 @@ export function diffTools(before: readonly ToolDefinition[], after: readonly Too
     const earlier = old.get(tool);
     return { name: displayName(tool), before: earlier, after: tool, changes: earlier === undefined ? [addedTool(tool)] : changesOf(earlier, tool) };
   });
-  const gone = removed.filter((tool) => ![...renamed.values()].includes(tool));
+  const found = new Set(renamed.values());
+  const gone = removed.filter((tool) => !found.has(tool));
   const losses = gone.map((tool): ToolDiff => ({ name: displayName(tool), before: tool, after: undefined, changes: [removedTool(tool)] }));
   return [...diffs.filter(({ changes }) => changes.length > 0), ...losses];
 }
