@@ -13,6 +13,8 @@ import type { SetSites } from './sites.js';
 /** A server object that code reaches. */
 export interface Server {
   readonly key: string;
+  /** The call of the function that makes it, where each call makes another; undefined for what the function itself does with all of them. */
+  readonly call?: ts.Node;
   readonly name: string | undefined;
   /** False for a parameter of a function that nobody was seen to call: what else is registered on it is not known. */
   readonly known: boolean;
@@ -59,7 +61,8 @@ export class Servers {
       const results = resultsOfCall(ev, node, scope) ?? [];
       if (results.length > 0) return results.slice(0, 1).flatMap((result) => this.resolve(result, path, arms, [...seen, node]));
     }
-    return [{ key: this.key(node, path), name: path.length === 0 ? this.nameOf(at) : undefined, known: true, arms }];
+    const call = scope.invoked ? seen.findLast((one) => ts.isCallExpression(one)) : undefined;
+    return [{ key: this.key(node, path), ...(call === undefined ? {} : { call }), name: path.length === 0 ? this.nameOf(at) : undefined, known: true, arms }];
   }
 
   /** A name that leads no further: a parameter, a variable that is set later, or what is declared nowhere. */

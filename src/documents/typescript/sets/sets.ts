@@ -7,7 +7,7 @@ import type { Linked } from '../sites/link.js';
 import type { Place } from '../values.js';
 import type { Arms } from './arms.js';
 import { Lists, type ToolList } from './lists.js';
-import { Servers } from './servers.js';
+import { Servers, type Server } from './servers.js';
 import type { SetSites } from './sites.js';
 
 /** What makes tools stand together; one object a set. */
@@ -49,22 +49,38 @@ export function setsOf(ev: Evaluator, sites: SetSites, linked: readonly Linked[]
   return found;
 }
 
+/** What is registered on a server object, as `Servers` found it. */
+interface Registered extends Omit<Server, 'key' | 'known'> {
+  readonly tool: Linked;
+  readonly place: Place;
+}
+
 function serverDrafts(ev: Evaluator, sites: SetSites, linked: readonly Linked[]): Draft[] {
   const servers = new Servers(ev, sites);
-  const drafts = new Map<string, Draft>();
+  const found = new Map<string, Registered[]>();
   for (const tool of linked) {
     const registrations = tool.all.filter(({ server }) => server !== undefined);
     const strong = registrations.filter(({ server }) => !server!.own);
     for (const { server, arms } of strong.length > 0 ? strong : registrations) {
-      for (const { key, name, known, arms: calls } of servers.of(server!.place)) {
-        if (!known) continue;
-        let draft = drafts.get(key);
-        if (draft === undefined) drafts.set(key, (draft = { kind: 'server', name, place: server!.place, given: true, tools: new Map() }));
-        append(draft.tools, tool, [...arms, ...calls]);
+      for (const { key, known, ...one } of servers.of(server!.place)) {
+        if (known) append(found, key, { ...one, tool, place: server!.place, arms: [...arms, ...one.arms] });
       }
     }
   }
-  return [...drafts.values()];
+  return [...found.values()].flatMap(byCall).map(serverDraft);
+}
+
+/** Of a function that makes a server, each call makes one that has what the function registers, and what is registered behind the call. */
+function byCall(registered: readonly Registered[]): (readonly Registered[])[] {
+  const calls = [...new Set(registered.map(({ call }) => call))].filter((call) => call !== undefined);
+  return calls.length < 2 ? [registered] : calls.map((made) => registered.filter(({ call }) => call === made || call === undefined));
+}
+
+function serverDraft(registered: readonly Registered[]): Draft {
+  const tools = new Map<Linked, Arms[]>();
+  for (const { tool, arms } of registered) append(tools, tool, arms);
+  const { name, place } = registered.find(({ call }) => call !== undefined) ?? registered[0]!;
+  return { kind: 'server', name, place, given: true, tools };
 }
 
 /** One of several lists side by side in an object is a part of something that code puts together. */
