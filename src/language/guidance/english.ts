@@ -26,6 +26,11 @@ export const english: Lexicon = {
   marks: "\\b(?:not\\b|never|cannot|only|solely|exclusively|instead|unlike|avoid|consider|prefer|rather|refrain|deprecated|superseded|obsolete|decommissioned|nothing|last resort|unsuitable|in contrast|in place|opposed|preferred|no need|unnecessary|alternative|fails?|refuse[sd]|rejects|excludes|excluded|reserved|sparingly|legacy|escape|no (?:[a-z]{2,20} )?tool|than|left out|out of scope|distinct|restricted|limited|confined|for (?:that|this|those|these|other|anything|everything)|(?:use|call|try|choose|pick|see) (?:an?|the|another|one|other))\\b|n['’]t\\b",
   forbids: [
     {
+      // The commonest of what the next group holds, by themselves: they are compiled in a fraction of its time.
+      stems: ['do not use'],
+      phrases: [`do not use ${IT}(?!(?: tool| function)? with(?:out)? )`, 'do not use:? (?:for|to|when|if)'],
+    },
+    {
       stems: ['not', "n't", 'dont', 'never', 'avoid', 'refrain'],
       phrases: [
         `${NOT} (?:also )?${USE} (?:${IT}(?!(?: tool| function)? with(?:out)? )|{name}(?! (?:filters?|param|field|value|format|syntax|prefix|option|key|flag)))`,
