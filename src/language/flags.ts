@@ -45,7 +45,7 @@ const MAY_ASK = phrases(
 
 /** Words that make it a setting, a message or a value instead. */
 const NO_LEAVE: ReadonlySet<string> = new Set(
-  'require required requires need needs needed send sends show number code password status email mail sms message url link date at id token page dialog'.split(' '),
+  'require required requires need needs needed send sends show number code password status email mail phone telephone mobile address sms message url link date at id token page dialog'.split(' '),
 );
 
 /**
@@ -93,7 +93,9 @@ const FORCES: readonly (readonly [family: ForceFamily, says: boolean, pattern: P
     ['skip', true, '^(?:dangerously )?(?:skip|skips|bypass|bypasses) (?:\\w+ )?CHECK$|^(?:ignore|disable|override|no) CHECK$'],
     ['skip', false, '^(?:skip|bypass)(?: \\w+){1,3}$'],
     ['force', true, '^discard (?:\\w+ )?(?:changes|edits|modifications|work)$'],
-    ['force', false, '^override(?: \\w+){1,3}$|^ignore conflicts$'],
+    // What is in conflict was written by another: to go on loses the one or the other.
+    ['force', true, '^(?:ignore|override) (?:\\w+ )?conflicts$'],
+    ['force', false, '^override(?: \\w+){1,3}$'],
     ['allow', true, '^allow (?:LOSING|RISKY?|unsafe|data RISK)\\b|^dangerously \\w+'],
     ['allow', false, '^(?:RISKY|unsafe)$'],
     ['allow', false, '^allow (?:no|without) \\w+$|^allow (?!LOSS|force\\b)\\w+(?: \\w+){0,2}$'],

@@ -19,7 +19,7 @@ describe('asksForLeave', () => {
     (name) => expect(leave(name)).toBe('likely'),
   );
   test.each([
-    ...['confirm_password', 'confirmation_number', 'confirmation_code', 'promptConsent', 'approval_required', 'require_confirmation', 'send_confirmation', 'confirm_email', 'confirmed_at'],
+    ...['confirm_password', 'confirmation_number', 'confirmation_code', 'promptConsent', 'approval_required', 'require_confirmation', 'send_confirmation', 'confirm_email', 'phone_confirm', 'confirm_address', 'confirmed_at'],
     ...['include_deleted', 'dry_run', 'force', 'skip_email_confirmation', 'allow_author_approval', 'code_owner_approval_required', 'unconfirmed', 'ensure_unique', 'enabled', 'constructor', '', 'insure'],
   ])('%s does not ask', (name) => expect(leave(name)).toBeUndefined());
 });
@@ -34,7 +34,7 @@ describe('forceFlag', () => {
     ['purge', 'purge says bare'], ['purgeEverything', 'purge says'], ['cascade', 'cascade bare'], ['cascade_delete', 'cascade'],
     ['overwrite', 'overwrite says bare'], ['allowOverwrite', 'overwrite says'], ['overwrite_existing', 'overwrite says'], ['force_overwrite', 'overwrite says'], ['no_overwrite', undefined],
     ['skip_validation', 'skip says'], ['skipSecurityCheck', 'skip says'], ['bypass_approval', 'skip says'], ['no_backup', 'skip says'], ['noVerify', 'skip says'],
-    ['ignore_checks', 'skip says'], ['skip_cache', 'skip'], ['skip_duplicates', 'skip'], ['ignore_case', undefined], ['ignoreConflicts', 'force'], ['ignore_consistency_check', undefined],
+    ['ignore_checks', 'skip says'], ['skip_cache', 'skip'], ['skip_duplicates', 'skip'], ['ignore_case', undefined], ['ignoreConflicts', 'force says'], ['ignore_consistency_check', undefined],
     ['allow_deleting_content', 'allow says'], ['allowDangerous', 'allow says'], ['allow_data_loss', 'allow says'], ['allow_delete_record', undefined], ['allow_past_occurrence', 'allow'], ['allow_force_push', undefined],
     ['dangerously_skip_permissions', 'skip says'], ['recursive', 'recursive bare'], ['overrideEditableFlag', 'force'], ['override_safety', 'skip says'], ['dry_run', undefined], ['reinforce', undefined], ['', undefined],
   ])('%s: %s', (name, expected) => expect(force(name)).toBe(name === 'useForce' ? 'force' : expected));
