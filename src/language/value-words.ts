@@ -34,7 +34,7 @@ export const CHOICE_NOUNS: ReadonlySet<string> = new Set(
     'type status state level mode method strategy order sort sorting direction visibility scope role option category kind severity priority format action operation ' +
     'event flag policy permission access phase stage transition variant style theme alignment align position placement side unit granularity interval period frequency ' +
     'resolution quality size gender protocol scheme algorithm operator comparison aggregation purpose tier grade rating efficacy confidence importance urgency ' +
-    'effect behavior behaviour encoding layout orientation shape source trigger timeframe dimension metric privilege platform configuration section provider command color colour engine backend'
+    'effect behavior behaviour encoding layout orientation shape source trigger timeframe dimension metric privilege platform configuration section provider command color colour engine backend bridge mood'
   ).split(' '),
 );
 

@@ -20,6 +20,8 @@ describe('readValueList finds', () => {
     ['Template type: dockerfiles, licenses,required', 'dockerfiles licenses'],
     ['Sort: asc, desc, default: asc', 'asc desc'],
     ['Sort direction (asc/desc)', 'asc desc'],
+    ['Bridge (ferry, barge or raft)', 'ferry barge raft'],
+    ['Mood: calm, merry, gloomy', 'calm merry gloomy'],
     ['TikTok | YouTube | Any', 'TikTok YouTube Any'],
     ['DNS record type: A, MX, TXT, or ANY', 'A MX TXT ANY'],
     ['Sort option: "top" (default), "price_low", "price_high"', 'top price_low price_high'],
