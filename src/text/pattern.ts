@@ -10,6 +10,7 @@ export class Pattern {
   private plain: RegExp | undefined;
   private lower: RegExp | undefined;
   private readonly inAnyCase: boolean;
+  private asked = 0;
 
   /**
    * The source and flags are those of a regular expression; throws on the first text of ASCII when it has no plain form (see `plainForm`). One of the
@@ -25,7 +26,7 @@ export class Pattern {
 
   /** False for a text that need not be matched. */
   mayMatch(text: string): boolean {
-    return this.stems === ANY || this.plain !== undefined || this.lower !== undefined || !isAscii(text) || this.stems.some(isInLatest);
+    return this.stems === ANY || this.plain !== undefined || this.lower !== undefined || this.asked++ > MANY || !isAscii(text) || this.stems.some(isInLatest);
   }
 
   /** The form to match a text with. */
@@ -59,6 +60,9 @@ export class Pattern {
     return this.lower.test(lowerLatest());
   }
 }
+
+/** Of so many texts and more it is quicker to compile the expression than to look for one stem after the other. */
+const MANY = 500;
 
 /** The stem of every text. */
 const ANY: readonly string[] = [''];
