@@ -4,7 +4,7 @@ import { singular } from './nouns.js';
 /** Words by which a description says what kind of value a reference takes; then nothing is left to guess. */
 const SAID: ReadonlySet<string> = new Set(
   (
-    'id ids identifier identifiers uuid uuids guid ulid slug slugs key keys handle handles email emails mail url urls uri link name names named title titles nickname ' +
+    'id ids identifier identifiers uuid uuids guid gid gids ulid slug slugs key keys handle handles email emails mail url urls uri link name names named title titles nickname ' +
     'username usernames login logins path paths filename number numbers code codes ref refs reference sha hash arn address address symbol ticker alias aliases urn token ' +
     'iata icao iso isbn sku vin abbreviation acronym mention tag tags label labels phrase text string keyword keywords regex pattern glob json object html markdown sql ' +
     'description natural language free words question prompt content default latest current active search searches searched match matches matching contains containing partial cursor pem base64 encoded'
@@ -45,7 +45,7 @@ export function isKeptById(noun: string): boolean {
 }
 
 /** Last words of a parameter's name that make it an identifier: `project_id`, `userIds`. */
-const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids']);
+const ID_WORDS: ReadonlySet<string> = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids', 'gid', 'gids']);
 
 /** True where a description says what kind of value it wants, by one of its words, or may say it in a language other than English. */
 export function saysWhatItTakes(description: string): boolean {
