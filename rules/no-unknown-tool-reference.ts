@@ -167,11 +167,11 @@ function isOneOf(name: string, other: string): boolean {
   return isPlural(last) && [...words.slice(0, -1), singular(last)].join(' ') === splitWords(other).join(' ');
 }
 
-/** Another verb for the same thing is not a slip of the pen: `return_order` is not meant to be `get_order`. */
+/** Another verb is not a slip of the pen: `return_order` is not meant to be `get_order`, nor `list_orders` to be `post_orders_id`. */
 function isOtherAct(name: string, other: string): boolean {
   const [act, ...thing] = splitWords(name);
   const [otherAct, ...otherThing] = splitWords(other);
-  if (thing.length === 0 || thing.map(singular).join(' ') !== otherThing.map(singular).join(' ') || !isVerb(otherAct!)) return false;
+  if (thing.length === 0 || !isVerb(otherAct!) || otherThing.includes(act!)) return false;
   return !sameVerb(act!, otherAct!) && compareTwoStrings(act!, otherAct!) < NEAR_ACT;
 }
 

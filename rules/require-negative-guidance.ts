@@ -8,6 +8,7 @@ import type { Change } from '../src/model/change.js';
 import { Dynamic } from '../src/model/dynamic.js';
 import { displayName, type ToolDefinition } from '../src/model/tool.js';
 import { derive, isClosed, type Toolset } from '../src/model/toolset.js';
+import { nameSkeleton } from '../src/language/words.js';
 import { defineRule } from '../src/rule.js';
 import { topParameters } from '../src/schema/walk.js';
 
@@ -34,7 +35,8 @@ export default defineRule({
       const verdict = negativeGuidance(description, () => ({ tools: set.tools, complete: set.complete, self: name, parameters: parametersOf(tool) }));
       if (verdict !== 'absent') return;
       const sibling = name !== undefined && isClosed(toolset) ? derive(toolset, indexNames).nearest(name) : undefined;
-      if (sibling === undefined) {
+      // Two names for one thing are to be told apart by their names.
+      if (sibling === undefined || nameSkeleton(sibling) === nameSkeleton(name!)) {
         report('alone', ['description'], { tool: displayName(tool) });
         return;
       }

@@ -63,12 +63,17 @@ function parseJson(text: string, flag: string): unknown {
 
 function search(cwd: string): string | undefined {
   for (let folder = slashed(cwd, '.'); ; folder = folderOf(folder)) {
-    const base = folder === '/' ? '' : folder;
-    const file = FILE_NAMES.map((name) => `${base}/${name}`).find((path) => statOf(path)?.isFile());
-    if (file !== undefined) return file;
-    if (packageConfig(`${base}/package.json`, cwd) !== undefined) return `${base}/package.json`;
-    if (folder === folderOf(folder)) return undefined;
+    const file = configIn(folder, cwd);
+    if (file !== undefined || folder === folderOf(folder)) return file;
   }
+}
+
+/** The file in a folder that holds its configuration. Throws a UsageError where a package.json holds one and cannot be read. */
+export function configIn(folder: string, cwd: string): string | undefined {
+  const base = folder === '/' ? '' : folder;
+  const file = FILE_NAMES.map((name) => `${base}/${name}`).find((path) => statOf(path)?.isFile());
+  const manifest = `${base}/package.json`;
+  return file ?? (packageConfig(manifest, cwd) === undefined ? undefined : manifest);
 }
 
 /** What a package.json holds for toollint. Throws a UsageError where it holds something and cannot be read. */

@@ -27,7 +27,7 @@ const CLOSING = '^["\'`”»*]{0,3}';
 /** Between what sends the reader and the name. */
 const BETWEEN = `(?: (?:the|its|either|also|instead))?(?: (?:tool|tools|function))?:? ?${OPENING}`;
 /** Tells the reader to call what follows. */
-const CALLED = new Pattern(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by)${BETWEEN}`, 'i', ['use', 'using', 'call', 'run', 'invok', 'try', 'prefer', 'switch to', 'fall back to', 'followed by']);
+const CALLED = new Pattern(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by|and then|(?<=, )then)${BETWEEN}`, 'i', ['use', 'using', 'call', 'run', 'invok', 'try', 'prefer', 'switch to', 'fall back to', 'followed by']);
 /** Says that something comes from what follows. */
 const SOURCE = new Pattern(`(?:^|[^\\w'-])(?:see|via|through|from|returned by|provided by|obtained (?:by|from|with)|used by|results? of|output of)${BETWEEN}`, 'i', ['see', 'via', 'through', 'from', 'ed by', 'obtained', 'result', 'output']);
 const AS_TOOL = new Pattern(String.raw`(?:\btools?|\bcall|\bcalling|\binvoke|\binvoking) ${OPENING}`, 'i');
@@ -47,6 +47,9 @@ const OTHER_THING = new Pattern(String.raw`${CLOSING} (?:\w+ )?(?:prompts?|resou
 /** A tool of another server, named as such. */
 const ELSEWHERE = new Pattern(String.raw`${CLOSING}(?: tools?)?,? (?:(?:from|of|in|on|via|by|provided by|with) (?:an?|the|your|its|any)? ?)?(?:\w[\w-]* ){0,3}(?:server|mcp|plugin|extension|integration|connector|add-?on|app|cli|sdk|toolset|toolkit)\b`, 'i');
 const OWNED_ELSEWHERE = new Pattern(String.raw`(?:server|mcp|plugin|extension|cli|sdk|app|integration)(?:['’]s)?(?: tool)? ?${OPENING}`, 'i');
+
+/** What stands behind the name of an argument: its type, or a value. */
+const ARGUMENT = new Pattern(String.raw`${CLOSING},? ?(?:\((?:optional|required|string|boolean|bool|number|integer|array|object|enum)\b|[:=] ?(?:true|false)\b)`, 'i');
 
 const NONE: readonly ToolReference[] = [];
 
@@ -69,10 +72,19 @@ export function toolReferences(text: string, known: Pick<ReadonlySet<string>, 'h
     const called = CALLED.test(before);
     if (!called && (!SOURCE.test(before) || OF_QUERY.test(before))) continue;
     if (APART.test(before) || MAY_BE_THERE.test(before) || MAY_BE_THERE_BEHIND.test(behind)) continue;
+    if (isArgument(text, name)) continue;
     if (CODE_BEHIND.test(behind) || OTHER_THING.test(behind) || ELSEWHERE.test(behind) || OWNED_ELSEWHERE.test(before)) continue;
     (found ??= []).push({ name, start, end, called, asTool: AS_TOOL.test(before) || AS_TOOL_BEHIND.test(behind) });
   }
   return found ?? NONE;
+}
+
+/** Whether a text gives a name a type or a value anywhere: "use `list_all: true`". */
+function isArgument(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
+    if (ARGUMENT.test(text.slice(at + name.length, at + name.length + 20))) return true;
+  }
+  return false;
 }
 
 function startOfRow(text: string, at: number): number {

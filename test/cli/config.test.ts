@@ -153,6 +153,14 @@ describe('init', () => {
     expect(again.code).toBe(2);
   });
 
+  test.each([
+    ['toollint.config.mjs', 'export default {};\n', 'toollint.config.mjs is there already'],
+    ['package.json', '{ "toollint": {} }\n', 'package.json holds a configuration already'],
+  ])('a second configuration beside %s would take its place', async (file, text, message) => {
+    const { code, err } = await new Project({ [file]: text }).run(['init']);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
   test('asks where somebody can answer', async () => {
     const project = new Project({});
     const answers = ['what?', 'strict'];

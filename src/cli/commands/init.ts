@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { PRESET_NAMES, type Config, type PresetName } from '../../config/config.js';
 import { SCHEMA_BASE } from '../../config/schema.js';
 import { collectTools } from '../../lint.js';
 import { shown, slashed } from '../../node/paths.js';
 import { writeAsked } from '../../node/write.js';
 import { EXIT, type Io } from '../io.js';
+import { configIn } from '../load-config.js';
 import { UsageError } from '../../node/usage-error.js';
 import { readingSettings, readSources, settle } from '../sources.js';
 
@@ -13,7 +13,8 @@ const FILE = 'toollint.config.json';
 /** `toollint init`: looks at the tools that are here and writes a configuration; asks only where somebody can answer. */
 export async function initCommand(chosen: PresetName | undefined, io: Io): Promise<number> {
   const path = slashed(io.cwd, FILE);
-  if (existsSync(path)) throw new UsageError(`${FILE} is there already; edit it, or remove it first.`);
+  const there = configIn(slashed(io.cwd, '.'), io.cwd);
+  if (there !== undefined) throw new UsageError(`${shown(io.cwd, there)} ${there.endsWith('/package.json') ? 'holds a configuration' : 'is there'} already; edit it, or remove it first.`);
   const options = { config: false, errorsOnUnmatched: false } as const;
   const { loaded, config } = await settle(options, io);
   const { texts: sources } = await readSources([], loaded, options, io);
