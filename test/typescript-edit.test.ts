@@ -23,6 +23,19 @@ const zod = (schema: string, before = ''): string =>
   `import { z } from 'zod';\nimport { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';\n${before}const server = new McpServer();\nserver.registerTool('t', { description: 'D', inputSchema: ${schema} }, () => {});\n`;
 const literal = (schema: string): string => `export const tool = {\n  name: 't',\n  description: "D",\n  inputSchema: ${schema},\n};\n`;
 
+describe('a tool that its key names', () => {
+  const code = (type: string): string => `{ where: tool({ description: 'D', inputSchema: z.object({ unit: ${type} }), execute: async () => 1 }) }`;
+  test.each([
+    ['a function', (made: string) => `export function tools() { return ${made}; }`],
+    ['a function of a route', (made: string) => `export async function POST(req) { return streamText({ model, tools: ${made} }); }`],
+    ['an arrow function', (made: string) => `export const tools = () => (${made});`],
+    ['a method', (made: string) => `export class Kit { tools() { return ${made}; } }`],
+  ])('in %s', (_, around) => {
+    const text = (type: string): string => `import { tool, streamText } from 'ai';\nimport { z } from 'zod';\n${around(code(type))}\n`;
+    expect(edited(text('z.string()'), set(of('unit', 'enum'), ['x', 'y']))).toBe(text(`z.enum(['x', 'y'])`));
+  });
+});
+
 describe('changes written into zod code', () => {
   test.each<[string, Change, string]>([
     ['z.object({ a: z.string() })', set(root, false), 'z.object({ a: z.string() }).strict()'],

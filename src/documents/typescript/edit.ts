@@ -169,9 +169,8 @@ export class SourceEditor {
 
   /** Whether code is the tool's alone: within its definition, or within a constant of the file that serves nothing else. */
   private isOwn(at: number, use: Use): boolean {
-    const { node, scope } = this.root;
-    if (scope.file === this.file && node.pos <= at && at < node.end) return true;
-    return servesOnly(this.file, at, [this.root, ...this.around.code].filter((one) => one.scope.file === this.file && !one.scope.invoked).map((one) => one.node), use);
+    const own = [this.root, ...this.around.code].filter(({ scope }) => scope.file === this.file && !scope.invoked).map(({ node }) => node);
+    return own.some(({ pos, end }) => pos <= at && at < end) || servesOnly(this.file, at, own, use);
   }
 }
 
