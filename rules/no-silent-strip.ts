@@ -7,6 +7,8 @@ import { labelOf } from '../src/schema/label.js';
 
 const WHY = 'the server drops arguments that it does not list before the handler sees them, whatever the advertised schema says: a call with an invented argument seems to work, and nobody learns of it.';
 
+const SHAPES = { yes: 'shape', some: 'someShape', no: 'oldShape' } as const;
+
 export default defineRule({
   meta: {
     id: 'no-silent-strip',
@@ -17,6 +19,7 @@ export default defineRule({
     fix: 'safe',
     messages: {
       shape: `'{{tool}}' gives its arguments as a raw shape, and ${WHY} Write inputSchema: z.strictObject({ ... }), which refuses them.{{obstacle}}`,
+      someShape: `'{{tool}}' gives its arguments as a raw shape, and ${WHY} Write inputSchema: z.strictObject({ ... }), which refuses them (MCP SDK 1.22 or later; --fix writes it where package.json asks for that).{{obstacle}}`,
       oldShape: `'{{tool}}' gives its arguments as a raw shape, and ${WHY} Register it with registerTool and inputSchema: z.strictObject({ ... }), which refuses them (MCP SDK 1.22 or later).{{obstacle}}`,
       object: `The arguments of '{{tool}}' are a plain z.object, and ${WHY} Write z.strictObject({ ... }) or .strict(), which refuses them.{{obstacle}}`,
       nested: `{{where}} of '{{tool}}' is a plain z.object, so what it does not list is dropped before the handler sees it, and nobody learns of an invented property. Write z.strictObject({ ... }) or .strict(), which refuses it.{{obstacle}}`,
@@ -34,7 +37,7 @@ export default defineRule({
         const obstacle = unlisted === undefined ? '' : ` --fix leaves it: ${unlisted}.`;
         const extras: ReportExtras = unlisted === undefined ? { fix: [{ kind: 'set', path: [...path, 'additionalProperties'], value: false }] } : {};
         if (path.length > 1) report('nested', path, { tool: name, where: labelOf(path), obstacle }, extras);
-        else report(!validation.shape ? 'object' : validation.takesSchemas ? 'shape' : 'oldShape', path, { tool: name, obstacle }, extras);
+        else report(validation.shape ? SHAPES[validation.takesSchemas] : 'object', path, { tool: name, obstacle }, extras);
       }
     },
   },

@@ -61,8 +61,14 @@ function remedy(tool: ToolDefinition, path: ModelPath, where = ''): string {
   if (validation === undefined || !isDropping(tool, path)) return `Add "additionalProperties": false${where}`;
   if (path.length > 1 || !validation.shape) return 'Write z.strictObject({ ... }) or .strict()';
   if (!validation.seen) return 'Write z.strictObject({ ... }) around it';
-  return validation.takesSchemas ? 'Write inputSchema: z.strictObject({ ... })' : 'Register it with registerTool and inputSchema: z.strictObject({ ... }) (MCP SDK 1.22 or later)';
+  return CLOSING_SHAPES[validation.takesSchemas];
 }
+
+const CLOSING_SHAPES = {
+  yes: 'Write inputSchema: z.strictObject({ ... })',
+  some: 'Write inputSchema: z.strictObject({ ... }) (MCP SDK 1.22 or later; --fix writes it where package.json asks for that)',
+  no: 'Register it with registerTool and inputSchema: z.strictObject({ ... }) (MCP SDK 1.22 or later)',
+};
 
 /** Whether an object comes from a type that was written without a word on other keys. */
 function isDropping({ validation }: ToolDefinition, path: ModelPath): boolean {

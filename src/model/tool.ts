@@ -73,8 +73,8 @@ export interface RuntimeValidation {
   readonly dropping: readonly ModelPath[];
   /** The input schema is written as a raw shape, an object of types. */
   readonly shape: boolean;
-  /** The registration takes an object type in place of a raw shape. */
-  readonly takesSchemas: boolean;
+  /** Whether the registration takes an object type in place of a raw shape: `some` where it hangs on the version of the SDK, and the project asks for none that is known to. */
+  readonly takesSchemas: 'yes' | 'some' | 'no';
 }
 
 /** One tool as a model sees it, whatever shape it was written in. */

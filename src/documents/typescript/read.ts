@@ -203,7 +203,7 @@ export class SourceReader {
     this.complete.push(complete);
     let validation: { readonly value: RuntimeValidation | undefined } | undefined;
     const validates = (): RuntimeValidation | undefined => (validation ??= { value: validationOf(this.ev, linked, parts, inputSchema?.value) }).value;
-    const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === true ? closeShape(this.ev, home, parts) : undefined);
+    const closing = (): readonly TextEdit[] | undefined => (validates()?.shape === true && validates()?.takesSchemas === 'yes' ? closeShape(this.ev, home, parts) : undefined);
     let handler: { readonly value: HandlerView | undefined } | undefined;
     // Gemini's own kind of schema stands under `parameters`, and cannot be closed.
     const takesKeyword = dialect !== 'gemini' || /json/i.test(keyOf(parts.inputSchema));

@@ -37,7 +37,7 @@ export function validationOf(ev: Evaluator, { all }: Linked, parts: Parts, schem
     seen: registration !== undefined,
     dropping,
     shape: isShape,
-    takesSchemas: registration !== undefined && inputSchema.key !== undefined && isRegisterTool(ev, registration) && sdkTakesSchemas(ev, registration.place.scope.file),
+    takesSchemas: registration === undefined || inputSchema.key === undefined || !isRegisterTool(ev, registration) ? 'no' : sdkTakesSchemas(ev, registration.place.scope.file) ? 'yes' : 'some',
   };
 }
 
