@@ -140,6 +140,13 @@ describe('a mistake names file, key, what was expected and the nearest name; exi
   });
 });
 
+test.each(['stylish', 'unix', 'json', 'github', 'sarif'])('globs and sets that hold nothing are told of: %s', async (format) => {
+  const config = { files: ['src/**', 'srcc/**'], toolsets: { none: { files: ['nope/*'] } } };
+  const { out, err } = await new Project({ 'src/tools.json': open, 'toollint.config.json': JSON.stringify(config) }).run(['--format', format]);
+  for (const name of [`'srcc/**'`, `'none'`]) expect(format === 'stylish' ? out : err).toContain(name);
+  expect(format === 'stylish' ? err : out).not.toContain('srcc');
+});
+
 describe('init', () => {
   test('looks, writes, and does not overwrite', async () => {
     const project = new Project({ 'src/tools.json': open });
