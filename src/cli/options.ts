@@ -6,6 +6,7 @@ import { DIFF_FORMATS, type DiffFormat } from '../reporters/diff/report.js';
 import { REPORTERS, type FormatName } from '../reporters/index.js';
 import { VERSION } from '../version.js';
 import { COMMANDS } from './paths-only.js';
+import { hintFor } from './hints.js';
 import { EXIT, type Io } from './io.js';
 
 /** The options that every command with files understands. */
@@ -81,7 +82,11 @@ export function readCommandLine(args: readonly string[], write: Write): Action |
   try {
     commandLine(args, (taken) => (action = taken), write).parse(args, { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    if (error instanceof CommanderError) {
+      const hint = error.exitCode === 0 ? undefined : hintFor(error.message);
+      if (hint !== undefined) write.err(`${hint}\n`);
+      return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    }
     throw error;
   }
   return action ?? EXIT.clean;

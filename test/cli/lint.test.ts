@@ -5,6 +5,19 @@ import { cleanTool, openTool, Project } from '../support/cli.js';
 const clean = { tools: [cleanTool()] };
 const open = { tools: [openTool()] };
 
+test.each([
+  [['explain'], '`toollint rules`'],
+  [['diff'], '`toollint diff origin/main`'],
+  [['rules', 'no-endpoint-name'], '`toollint explain RULE`'],
+  [['--strict'], '`--preset strict`'],
+  [['list', '--json'], '`--format json`'],
+  [['list', '--fix'], '`toollint --fix`'],
+])('a mistake in the command line comes with what to write: %s', async (args, remedy) => {
+  const { code, out, err } = await new Project({ 'tools.json': clean }).run(args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(remedy);
+});
+
 describe('exit codes', () => {
   test('0 and a count for clean tools', async () => {
     const { code, out } = await new Project({ 'tools.json': clean }).run(['tools.json']);
