@@ -25,10 +25,11 @@ async function print(format: string, more: readonly string[] = []): Promise<stri
 }
 
 describe('stylish', () => {
-  test('findings that follow a named tool and belong to none stand under a heading of their own', async () => {
+  test('findings that belong to no named tool come first, and every tool has one heading', async () => {
     const tool = { name: 'find_x', description: 'Finds a thing by its name. Do not use it for people.', inputSchema: { type: 'object' } };
     const { out } = await new Project({ 'tools.json': [tool, null] }).run(['tools.json']);
-    expect(out).toMatch(/ {2}find_x\n[^]*\n\n {2}\(no named tool\)\n {4}\S+ +error {4}malformed-tool\n/);
+    expect(out).toMatch(/^\S+\n {4}\S+ +error {4}malformed-tool\n[^]*\n\n {2}find_x\n/);
+    expect(out.match(/^ {2}find_x$/gm)).toHaveLength(1);
   });
 
   test('groups by file and tool, and shows a rule that most tools break once', async () => {

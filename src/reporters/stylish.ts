@@ -26,12 +26,13 @@ export const full: Reporter = (report, style) => stylish(report, { ...style, ful
 function fileBlock(file: string, findings: readonly Finding[], report: Report, style: Style, paint: Paint): string {
   const repeated = style.full ? [] : repeatedRules(findings, report);
   const together = new Set(repeated.flat());
-  const single = findings.filter((finding) => !together.has(finding));
+  const alone = findings.filter((finding) => !together.has(finding));
+  // What is said of the file itself comes first: behind a tool's findings it would seem to be that tool's.
+  const single = [...alone.filter(({ tool }) => tool === null), ...alone.filter(({ tool }) => tool !== null)];
   const code = style.full ? codeLines(report.text(file) ?? '') : [];
-  let tool: string | null | undefined;
+  let tool: string | null = null;
   const rows = single.flatMap((finding) => {
-    // Findings of the file itself come first, without a heading; what follows a tool must not seem to be that tool's.
-    const heading = finding.tool === tool || (finding.tool === null && tool === undefined) ? [] : ['', `  ${finding.tool === null ? paint.dim('(no named tool)') : paint.bold(printable(finding.tool))}`];
+    const heading = finding.tool === null || finding.tool === tool ? [] : ['', `  ${paint.bold(printable(finding.tool))}`];
     tool = finding.tool;
     return [...heading, ...findingRows(finding, code, style, paint)];
   });
@@ -117,7 +118,7 @@ function summary({ findings, hidden, unresolvedReasons, summary: { files, tools,
   const suggested = findings.filter(({ fixable }) => fixable === 'suggestion').length;
   const mend = [
     ...(safe > 0 ? [`--fix mends ${safe}`] : []),
-    ...(suggested > 0 ? [`${count(suggested, 'more finding')} ${suggested === 1 ? 'has' : 'have'} a suggestion`] : []),
+    ...(suggested > 0 ? [`${count(suggested, safe > 0 ? 'more finding' : 'finding')} ${suggested === 1 ? 'has' : 'have'} a suggestion`] : []),
   ];
   const color = errors > 0 ? paint.red : paint.yellow;
   return `${color(counted)} in ${seen}${open}.\n${mend.length === 0 ? '' : `${mend.join('; ')}.\n`}${quiet}`;

@@ -165,6 +165,11 @@ describe('findings that the baseline hides', () => {
     expect((await project.run(['--fix-dry-run'])).out).toBe('');
   });
 
+  test('a new baseline says what was mended before', async () => {
+    const { out } = await new Project({ 'tools.json': open }).run(['--fix', '--update-baseline']);
+    expect(out).toMatch(/Mended: 1 finding in 1 file\.\nKnown findings in /);
+  });
+
   test.each([['--no-baseline'], ['--update-baseline']])('are mended with %s', async (option) => {
     const project = new Project({ 'a.json': open });
     await project.run(['--update-baseline']);
