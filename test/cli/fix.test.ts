@@ -166,8 +166,8 @@ describe('findings that the baseline hides', () => {
   });
 
   test('a new baseline says what was mended before', async () => {
-    const { out } = await new Project({ 'tools.json': open }).run(['--fix', '--update-baseline']);
-    expect(out).toMatch(/Mended: 1 finding in 1 file\.\nKnown findings in /);
+    const { err } = await new Project({ 'tools.json': open }).run(['--fix', '--update-baseline']);
+    expect(err).toMatch(/Mended: 1 finding in 1 file\.\nKnown findings in /);
   });
 
   test.each([['--no-baseline'], ['--update-baseline']])('are mended with %s', async (option) => {

@@ -131,7 +131,7 @@ function conclude({ result, part, remarks, unmatched = [], others = [] }: Outcom
   const whole = isWhole(asked, io);
   const { fresh, ids, notes } = unknownOf(result, part, asked, io);
   if (options.updateBaseline === true && place !== undefined) {
-    for (const line of remarks) io.out(`${line}\n`);
+    for (const line of remarks) io.err(`${line}\n`);
     writeBaseline(place, makeBaseline(result.diagnostics, ids, (file) => shown(loaded.folder, file)), whole, io);
     return EXIT.clean;
   }
