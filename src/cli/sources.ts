@@ -86,14 +86,10 @@ export async function readSources(paths: readonly string[], loaded: LoadedConfig
   return { texts: [...stdin, ...asked.flatMap((target) => readTarget(target, options.hook === true))], tests, unmatched };
 }
 
-/** Lines about files that were passed over, so that silence about them is explained. */
-export function passedOver({ tests }: Pick<Sources, 'tests'>): string[] {
-  return tests.length === 0 ? [] : [`${count(tests.length, 'test, story or mock file')} of source ${tests.length === 1 ? 'was' : 'were'} passed over; name a file or its folder to read it.`];
-}
-
-/** Lines about globs of the configuration that stand for no file. */
-export function unmatchedGlobs({ unmatched }: Pick<Sources, 'unmatched'>): string[] {
-  return unmatched.map((glob) => `No file matches '${glob}', which the configuration has among its files.`);
+/** Lines about files that were passed over and globs that stand for none, so that silence about them is explained. */
+export function passedOver({ tests, unmatched }: Pick<Sources, 'tests' | 'unmatched'>): string[] {
+  const over = tests.length === 0 ? [] : [`${count(tests.length, 'test, story or mock file')} of source ${tests.length === 1 ? 'was' : 'were'} passed over; name a file or its folder to read it.`];
+  return [...over, ...unmatched.map((glob) => `No file matches '${glob}', which the configuration has among its files.`)];
 }
 
 /** What reading needs: the heavy libraries, the disk, and the reader of source files when there are some. */

@@ -75,7 +75,8 @@ describe('a file that changed while it was linted', () => {
     const project = new Project({ 'a.json': open, 'b.json': open });
     meanwhile.act = () => project.write('a.json', '{}');
     const { code, out, err } = await project.run(['--fix', '-f', format]);
-    expect(err).toBe(REMARK);
+    const mended = 'Mended: 1 finding in 1 file.\n';
+    expect(err).toBe(format === 'stylish' ? REMARK : REMARK + mended);
     expect(out).toContain('require-closed-schema');
     expect(code).toBe(1);
     expect(project.read('a.json')).toBe('{}');
@@ -105,7 +106,7 @@ describe('a file that cannot be written', () => {
     const long = `${'a'.repeat(240)}.json`;
     const project = new Project({ [long]: open, 'b.json': open });
     const { code, out, err } = await project.run(['--fix', '-f', 'unix']);
-    expect(err).toBe(`${long} was not mended, for it cannot be written: its name leaves no room for the temporary file beside it; shorten it.\n`);
+    expect(err).toBe(`${long} was not mended, for it cannot be written: its name leaves no room for the temporary file beside it; shorten it.\nMended: 1 finding in 1 file.\n`);
     expect(out).toMatch(/^a+\.json:\d+:\d+: error: .*\[require-closed-schema\]\n$/);
     expect(code).toBe(1);
     expect(JSON.parse(project.read('b.json'))).toEqual({ tools: [cleanTool()] });
@@ -168,6 +169,12 @@ describe('findings that the baseline hides', () => {
   test('a new baseline says what was mended before', async () => {
     const { err } = await new Project({ 'tools.json': open }).run(['--fix', '--update-baseline']);
     expect(err).toMatch(/Mended: 1 finding in 1 file\.\nKnown findings in /);
+  });
+
+  test.each(['unix', 'github', 'gitlab', 'json', 'sarif', 'junit'])('are told of on standard error beside a report for programs: %s', async (format) => {
+    const project = new Project({ 'a.json': open });
+    await project.run(['--update-baseline']);
+    expect((await project.run(['--format', format])).err).toMatch(/^Not shown: known findings in the baseline toollint-baseline\.json: \d+\.\n$/);
   });
 
   test.each([['--no-baseline'], ['--update-baseline']])('are mended with %s', async (option) => {

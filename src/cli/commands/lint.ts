@@ -18,7 +18,7 @@ import { assertNoInput, baseOf, emit, styleOf } from '../output.js';
 import type { Part, Restriction } from '../since.js';
 import { COMMANDS } from '../paths-only.js';
 import { progressLine } from '../progress.js';
-import { asksServers, passedOver, readingSettings, readSources, settle, unmatchedGlobs, type Setting } from '../sources.js';
+import { asksServers, passedOver, readingSettings, readSources, settle, type Setting } from '../sources.js';
 import { writeFixes } from '../write-fixes.js';
 
 /** `toollint [paths...]`: lints (and mends), prints a report, gives the exit code. */
@@ -49,7 +49,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   if (!mends) {
     const result = lint(sources, settings);
     progress.end();
-    return conclude({ result, part: within(result), remarks: passedOver(left), unmatched: unmatchedGlobs(left) }, asked, io);
+    return conclude({ result, part: within(result), remarks: passedOver(left) }, asked, io);
   }
   // Nothing is mended that nobody is told of.
   const reported = (found: LintResult): Part => {
@@ -63,7 +63,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
   const { unwritten, remarks } = writeFixes(sources, fixed, io);
   const result = fixed.without(unwritten);
   progress.end();
-  return conclude({ result, part: within(result), remarks: [...remarks, ...passedOver(left)], unmatched: unmatchedGlobs(left) }, asked, io);
+  return conclude({ result, part: within(result), remarks: [...remarks, ...passedOver(left)] }, asked, io);
 }
 
 /** Throws where the first path is nothing but nearly the name of a command. */
@@ -118,32 +118,31 @@ interface Outcome {
   readonly part: Part;
   /** Lines for the report's end. */
   readonly remarks: readonly string[];
-  /** Lines about globs that stand for no file. */
-  readonly unmatched?: readonly string[];
   /** Files beside the result's that related places lie in. */
   readonly others?: readonly { readonly file: string; readonly text: string }[];
 }
 
 /** Prints what the baseline does not know, or writes the baseline. */
-function conclude({ result, part, remarks, unmatched = [], others = [] }: Outcome, asked: Asked, io: Io): number {
+function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked, io: Io): number {
   const { options, setting: { loaded }, place } = asked;
   assertNoInput(options.outputFile, result.extractions.filter(({ tools }) => tools.length > 0), io);
   const whole = isWhole(asked, io);
-  const { fresh, ids, notes } = unknownOf(result, part, asked, io);
+  const { fresh, ids, notes: known } = unknownOf(result, part, asked, io);
+  const tell = (lines: readonly string[]): void => lines.forEach((line) => io.err(`${line}\n`));
   if (options.updateBaseline === true && place !== undefined) {
-    for (const line of remarks) io.err(`${line}\n`);
+    tell(remarks);
     writeBaseline(place, makeBaseline(result.diagnostics, ids, (file) => shown(loaded.folder, file)), whole, io);
     return EXIT.clean;
   }
-  const idle = [...unmatched, ...(whole ? emptyToolsets(asked, result) : [])];
-  // A configuration that has no effect is told of where the report has no place for it, too.
-  if (!FOR_PEOPLE.includes(options.format)) for (const line of idle) io.err(`${line}\n`);
+  const notes = [...remarks, ...(part.note === undefined ? [] : [part.note]), ...known, ...(whole ? emptyToolsets(asked, result) : [])];
+  // What is left out is told of where the report has no place for it, too.
+  if (!FOR_PEOPLE.includes(options.format)) tell(notes);
   const base = baseOf(options.format, io);
   const report = makeReport(result, {
     display: (file) => shown(base, file),
     ids,
     others,
-    notes: [...remarks, ...(part.note === undefined ? [] : [part.note]), ...notes, ...idle],
+    notes,
     only: (_, i) => fresh.has(i),
     quiet: options.quiet === true,
   });

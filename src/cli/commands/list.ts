@@ -7,7 +7,7 @@ import { linesIn, type Position } from '../../text/lines.js';
 import { EXIT, type Io } from '../io.js';
 import type { ListOptions } from '../options.js';
 import { assertNoInput, emit, useColor } from '../output.js';
-import { asksServers, passedOver, readingSettings, readSources, settle, unmatchedGlobs } from '../sources.js';
+import { asksServers, passedOver, readingSettings, readSources, settle } from '../sources.js';
 import { printable } from '../../text/printable.js';
 import { paintFor, type Paint } from '../../reporters/paint.js';
 
@@ -28,12 +28,12 @@ export async function listCommand(paths: readonly string[], options: ListOptions
   else {
     const paint = paintFor(useColor(options, io));
     const rows = unresolved === undefined ? foundTools(tools, extractions.reduce((sum, { unnamed }) => sum + (unnamed?.().length ?? 0), 0), paint) : unknownParts(unresolved, paint);
-    emit([...rows, ...passedOver(left), ...unmatchedGlobs(left), ''].join('\n'), options.outputFile, io);
+    emit([...rows, ...passedOver(left), ''].join('\n'), options.outputFile, io);
   }
   for (const line of [...(asked?.empty ?? []), ...(asked?.failures ?? [])]) io.err(`${line}\n`);
   if (asked !== undefined && asked.failures.length > 0) return EXIT.usage;
   if (all.length > 0 || !options.errorsOnUnmatched) return EXIT.clean;
-  io.err([asked === undefined ? `No tool definition was found in ${count(sources.length, 'file')}.` : 'No server listed a tool.', ...passedOver(left), ...unmatchedGlobs(left)].join(' ') + '\n');
+  io.err([asked === undefined ? `No tool definition was found in ${count(sources.length, 'file')}.` : 'No server listed a tool.', ...passedOver(left)].join(' ') + '\n');
   return EXIT.usage;
 }
 
