@@ -1,7 +1,7 @@
 import { compareTwoStrings } from 'string-similarity';
 import { isPlural, singular } from '../src/language/nouns.js';
 import { toolReferences, type ToolReference } from '../src/language/tool-references.js';
-import { isVerb, sameVerb } from '../src/language/verbs.js';
+import { isVerb, nameVerb, sameVerb } from '../src/language/verbs.js';
 import { nameSkeleton, splitWords } from '../src/language/words.js';
 import { Dynamic, isObject, own } from '../src/model/dynamic.js';
 import { append } from '../src/model/multimap.js';
@@ -169,10 +169,14 @@ function isOneOf(name: string, other: string): boolean {
 
 /** Another verb is not a slip of the pen: `return_order` is not meant to be `get_order`, nor `list_orders` to be `post_orders_id`. */
 function isOtherAct(name: string, other: string): boolean {
-  const [act, ...thing] = splitWords(name);
-  const [otherAct, ...otherThing] = splitWords(other);
-  if (thing.length === 0 || !isVerb(otherAct!) || otherThing.includes(act!)) return false;
-  return !sameVerb(act!, otherAct!) && compareTwoStrings(act!, otherAct!) < NEAR_ACT;
+  const [act, otherAct] = [actOf(name), actOf(other)];
+  if (act === undefined || otherAct === undefined || splitWords(other).length < 2) return false;
+  return !sameVerb(act, otherAct) && compareTwoStrings(act, otherAct) < NEAR_ACT;
+}
+
+function actOf(name: string): string | undefined {
+  const words = splitWords(name);
+  return words[nameVerb(words)?.index ?? -1];
 }
 
 /** The names of parameters and results, all texts that schemas list as values, and the names of tools as they are sent: a description speaks of these too. */

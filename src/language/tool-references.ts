@@ -27,7 +27,7 @@ const CLOSING = '^["\'`”»*]{0,3}';
 /** Between what sends the reader and the name. */
 const BETWEEN = `(?: (?:the|its|either|also|instead))?(?: (?:tool|tools|function))?:? ?${OPENING}`;
 /** Tells the reader to call what follows. */
-const CALLED = new Pattern(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by|and then|(?<=, )then)${BETWEEN}`, 'i', ['use', 'using', 'call', 'run', 'invok', 'try', 'prefer', 'switch to', 'fall back to', 'followed by']);
+const CALLED = new Pattern(`(?:^|[^\\w'-])(?:use|using|call|calls|calling|run|running|invoke|invoking|try|prefer|prefer this (?:over|to)|switch to|fall back to|followed by|and then|(?<=, )then)${BETWEEN}`, 'i', ['use', 'using', 'call', 'run', 'invok', 'try', 'prefer', 'switch to', 'fall back to', 'followed by', 'then']);
 /** Says that something comes from what follows. */
 const SOURCE = new Pattern(`(?:^|[^\\w'-])(?:see|via|through|from|returned by|provided by|obtained (?:by|from|with)|used by|results? of|output of)${BETWEEN}`, 'i', ['see', 'via', 'through', 'from', 'ed by', 'obtained', 'result', 'output']);
 const AS_TOOL = new Pattern(String.raw`(?:\btools?|\bcall|\bcalling|\binvoke|\binvoking) ${OPENING}`, 'i');
