@@ -32,6 +32,31 @@ describe('stylish', () => {
     expect(out.match(/^ {2}find_x$/gm)).toHaveLength(1);
   });
 
+  test('a tool has one heading, whatever of the file itself lies within it', async () => {
+    const code = `export const tools = [{
+      name: 'find_v2_x',
+      // toollint-disable-next-line max-required-parameters
+      description: '',
+      inputSchema: { type: 'object' },
+    }];`;
+    const { out } = await new Project({ 'tools.ts': code }).run(['tools.ts']);
+    expect(out).toContain('unused-directive');
+    expect(out.match(/^ {2}find_v2_x$/gm)).toHaveLength(1);
+  });
+
+  test('a group says how many of its findings can be mended', async () => {
+    const loose = (name: string): object => cleanTool(name, { inputSchema: { type: 'object', properties: {}, additionalProperties: true } });
+    const tools = [...['one', 'two', 'three', 'four'].map(loose), openTool('five')];
+    const { out } = await new Project({ 'tools.json': { tools } }).run(['tools.json']);
+    expect(out).toMatch(/all 5 tools {2}error +require-closed-schema {2}1 can be fixed$/m);
+  });
+
+  test('speaks of more findings only after some', async () => {
+    const unit = { type: 'string', description: 'Unit of the answer: celsius or fahrenheit.' };
+    const tool = cleanTool('find_x', { inputSchema: { type: 'object', properties: { unit }, additionalProperties: false } });
+    expect((await new Project({ 'tools.json': tool }).run(['tools.json'])).out).toContain('\n1 finding has a suggestion.');
+  });
+
   test('groups by file and tool, and shows a rule that most tools break once', async () => {
     expect(await print('stylish')).toMatchInlineSnapshot(`
       "dir with space/tools.json

@@ -59,7 +59,7 @@ function toolCount(group: readonly Finding[]): number {
 
 function findingRows(finding: Finding, code: readonly string[], style: Style, paint: Paint): string[] {
   const place = `${finding.line}:${finding.column}`;
-  const head = `    ${paint.dim(place.padEnd(8))} ${severity(finding, paint)}  ${paint.dim(finding.rule)}${fixMark(finding, paint)}`;
+  const head = `    ${paint.dim(place.padEnd(8))} ${severity(finding, paint)}  ${paint.dim(finding.rule)}${fixMark(finding.fixable, paint)}`;
   const related = finding.related.map(({ message, file, line, column }) => paint.dim(printable(`${file}:${line}:${column} ${message}`)));
   const frame = codeFrame(finding, code, paint);
   return [head, ...indent([...wrap(finding.message, style.width - 13), ...related, ...frame])];
@@ -73,7 +73,7 @@ function groupRows(group: readonly Finding[], report: Report, style: Style, pain
   const named = tools.length > NAMED ? `${tools.slice(0, NAMED).join(', ')} and ${tools.length - NAMED} more` : tools.join(', ');
   const times = group.length > tools.length ? `, ${count(group.length, 'place')}` : '';
   return [
-    `  ${paint.bold(share)}${times}  ${severity(first, paint)}  ${paint.dim(first.rule)}${fixMark(first, paint)}`,
+    `  ${paint.bold(share)}${times}  ${severity(first, paint)}  ${paint.dim(first.rule)}${groupMarks(group, paint)}`,
     ...indent([...wrap(`For example, line ${first.line}: ${first.message}`, style.width - 13), ...wrap(paint.dim(named), style.width - 13)]),
   ];
 }
@@ -86,9 +86,14 @@ function severity(finding: Finding, paint: Paint): string {
   return finding.severity === 'error' ? paint.red('error  ') : paint.yellow('warning');
 }
 
-function fixMark({ fixable }: Finding, paint: Paint): string {
-  if (fixable === 'safe') return paint.green('  can be fixed');
-  return fixable === 'suggestion' ? paint.cyan('  has a suggestion') : '';
+/** What can be done about a group, with how many where it is not all. */
+function groupMarks(group: readonly Finding[], paint: Paint): string {
+  return [...groupBy(group, ({ fixable }) => fixable)].map(([fixable, some]) => fixMark(fixable, paint, some.length === group.length ? '' : `${some.length} `)).join('');
+}
+
+function fixMark(fixable: Finding['fixable'], paint: Paint, some = ''): string {
+  if (fixable === 'safe') return paint.green(`  ${some}can be fixed`);
+  return fixable === 'suggestion' ? paint.cyan(some === '' ? '  has a suggestion' : `  ${some}with a suggestion`) : '';
 }
 
 function remarks({ notes, crashes }: Report, paint: Paint): string[] {
