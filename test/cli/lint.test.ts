@@ -42,10 +42,16 @@ describe('exit codes', () => {
 
   test('2 when the whole run finds no tool, unless that is allowed', async () => {
     const project = new Project({ 'a.json': { hello: 1 }, 'b.json': { tools: [] } });
-    const { code, err } = await project.run([]);
+    const { code, out, err } = await project.run([]);
+    expect(out).toBe('');
     expect(err).toContain('No tool definition was found');
     expect(code).toBe(2);
     expect((await project.run(['--no-errors-on-unmatched'])).code).toBe(0);
+  });
+
+  test('ignores that leave nothing are named', async () => {
+    const { err } = await new Project({ 'tools.json': clean, 'toollint.config.json': { ignores: ['**/*.json'] } }).run([]);
+    expect(err).toBe("No tool definition was found in 0 files. Name the files that hold them, look at the configuration's ignores, or pass --no-errors-on-unmatched.\n");
   });
 
   test('a folder is searched for every shape, Cohere\'s parameter_definitions too', async () => {

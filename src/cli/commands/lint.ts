@@ -147,11 +147,13 @@ function conclude({ result, part, remarks, others = [] }: Outcome, asked: Asked,
     quiet: options.quiet === true,
   });
   const isIdle = report.summary.tools + report.findings.length + report.crashes.length + report.notes.length === 0;
-  // A hook runs at each commit, and most have nothing to do with tools; programs get their empty report all the same.
-  if (!isIdle || options.hook !== true || options.outputFile !== undefined || !FOR_PEOPLE.includes(options.format)) {
+  // A hook runs at each commit, and most have nothing to do with tools; without one, a run that finds none fails, and "No problems" would belie
+  // that. Programs get their empty report all the same.
+  const mayBeIdle = options.hook !== true && !options.errorsOnUnmatched;
+  if (!isIdle || mayBeIdle || options.outputFile !== undefined || !FOR_PEOPLE.includes(options.format)) {
     emit(REPORTERS[options.format](report, styleOf(options, io)), options.outputFile, io);
   }
-  return exitCode(result, fresh, options, io);
+  return exitCode(result, fresh, asked, io);
 }
 
 /** What neither a part nor the baseline leaves out, with the ids of all. */
@@ -176,12 +178,13 @@ function isWhole({ paths, options, setting: { loaded } }: Asked, io: Io): boolea
   return loaded.layers.some(({ config }) => config.files !== undefined) || slashed(io.cwd, '.') === loaded.folder;
 }
 
-function exitCode({ crashes, diagnostics, extractions }: LintResult, fresh: ReadonlySet<number>, options: LintOptions, io: Io): number {
+function exitCode({ crashes, diagnostics, extractions }: LintResult, fresh: ReadonlySet<number>, { options, setting: { loaded } }: Asked, io: Io): number {
   if (crashes.length > 0) return EXIT.internal;
   const levels = diagnostics.filter((_, i) => fresh.has(i)).map(({ severity }) => severity);
   if (levels.includes('error')) return EXIT.findings;
   if (options.errorsOnUnmatched && options.hook !== true && extractions.every(({ tools }) => tools.length === 0)) {
-    const what = asksServers(options) ? 'No server listed a tool. Where that is meant,' : `No tool definition was found in ${count(extractions.length, 'file')}. Name the files that hold them, or`;
+    const ignores = loaded.layers.some(({ config }) => (config.ignores ?? []).length > 0) ? " look at the configuration's ignores," : '';
+    const what = asksServers(options) ? 'No server listed a tool. Where that is meant,' : `No tool definition was found in ${count(extractions.length, 'file')}. Name the files that hold them,${ignores} or`;
     io.err(`${what} pass --no-errors-on-unmatched.\n`);
     return EXIT.usage;
   }
