@@ -155,4 +155,7 @@ test('a lock of the folder above is not found, but told of', async () => {
   const cwd = project.path('sub');
   const { code, err } = await project.run(['lock', '--check'], { cwd });
   expect([code, err]).toEqual([2, `There is no toollint.lock.json; there is one in ${project.folder}: run it there, or put a toollint.config.json beside that.\n`]);
+  const second = await project.run(['lock'], { cwd });
+  expect([second.code, second.err]).toEqual([0, `There is another toollint.lock.json in ${project.folder}. To have one for both, remove this and run there, or put a toollint.config.json beside that.\n`]);
+  expect((await project.run(['lock'], { cwd })).err).toBe('');
 });

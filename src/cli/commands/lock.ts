@@ -35,9 +35,11 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
   assertNoInput(options.outputFile, collected.extractions.filter((extraction) => extraction.tools.length > 0), io);
   const doubts = doubtful(tools, collected);
   if (options.check !== true) {
+    const above = options.lockFile === undefined && statOf(path) === undefined ? lockAbove(folder) : undefined;
     writeAsked(path, lockText([...others, ...tools]), `The lock ${shown(io.cwd, path)}`);
     const kept = others.length === 0 ? '' : ` ${count(others.length, 'tool')} of other files ${others.length === 1 ? 'stays' : 'stay'} as locked.`;
     emit(`Locked ${count(tools.length, 'tool')} in ${shown(io.cwd, path)}.${kept}\n`, options.outputFile, io);
+    if (above !== undefined) io.err(`There is another ${FILE_NAME} in ${shown(io.cwd, above)}. To have one for both, remove this and run there, or put a toollint.config.json beside that.\n`);
     tell(doubts, io);
     return EXIT.clean;
   }
@@ -53,10 +55,17 @@ export async function lockCommand(paths: readonly string[], options: LockOptions
 
 /** What to do where a lock is missing: without a configuration, one of a folder above is not found from here. */
 function remedy({ lockFile }: LockOptions, folder: string, io: Io): string {
-  for (let above = slashed(folder, '..'), below = folder; lockFile === undefined && above !== below; below = above, above = slashed(above, '..')) {
-    if (statOf(slashed(above, FILE_NAME)) !== undefined) return `there is one in ${shown(io.cwd, above)}: run it there, or put a toollint.config.json beside that.`;
+  const above = lockFile === undefined ? lockAbove(folder) : undefined;
+  if (above === undefined) return `write it with ${LOCK.command}.`;
+  return `there is one in ${shown(io.cwd, above)}: run it there, or put a toollint.config.json beside that.`;
+}
+
+/** The nearest folder above that holds a lock. */
+function lockAbove(folder: string): string | undefined {
+  for (let above = slashed(folder, '..'), below = folder; above !== below; below = above, above = slashed(above, '..')) {
+    if (statOf(slashed(above, FILE_NAME)) !== undefined) return above;
   }
-  return `write it with ${LOCK.command}.`;
+  return undefined;
 }
 
 /** Which files a run is about, as absolute names; undefined for all. */
