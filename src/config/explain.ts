@@ -26,9 +26,10 @@ function sentence(error: ValidationError, config: unknown, rules: readonly strin
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(error.params.additionalProperty);
-      const known = steps.at(-1) === 'rules' ? rules : Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
-      const kind = steps.at(-1) === 'rules' ? 'rule' : 'key';
-      const expected = known.length === 0 ? '; none is known' : known.length <= FEW ? `; expected ${known.join(', ')}` : '';
+      const isRule = steps.at(-1) === 'rules';
+      const known = isRule ? rules : Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+      const kind = isRule ? 'rule' : 'key';
+      const expected = isRule ? '; `toollint rules` lists all' : known.length === 0 ? '; none is known' : known.length <= FEW ? `; expected ${known.join(', ')}` : '';
       return `${at([name])}: there is no such ${kind}${didYouMean(name, known) || `${expected}.`}`;
     }
     case 'enum': {

@@ -120,6 +120,7 @@ describe('what a configuration says', () => {
 describe('a mistake names file, key, what was expected and the nearest name; exit 2', () => {
   test.each([
     [{ rules: { 'require-closed-schemas': 'off' } }, "toollint.config.json: rules.require-closed-schemas: there is no such rule; did you mean 'require-closed-schema'?"],
+    [{ rules: { zzz: 'off' } }, 'toollint.config.json: rules.zzz: there is no such rule; `toollint rules` lists all.'],
     [{ ruls: {} }, "toollint.config.json: ruls: there is no such key; did you mean 'rules'?"],
     [{ rules: { 'require-closed-schema': 'wran' } }, 'toollint.config.json: rules.require-closed-schema: expected "off", "warn", "error", got "wran"; did you mean \'warn\'?'],
     [{ rules: { 'max-required-parameters': ['error', { max: 'four' }] } }, 'rules.max-required-parameters[1].max: expected integer, got "four".'],
