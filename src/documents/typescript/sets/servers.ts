@@ -13,7 +13,7 @@ import type { SetSites } from './sites.js';
 /** A server object that code reaches. */
 export interface Server {
   readonly key: string;
-  /** The call of the function that makes it, where each call makes another; undefined for what the function itself does with all of them. */
+  /** The call that makes it, of a function or of the class whose member it is, where each call makes another; undefined for what these themselves do with all of them. */
   readonly call?: ts.Node;
   readonly name: string | undefined;
   /** False for a parameter of a function that nobody was seen to call: what else is registered on it is not known. */
@@ -61,8 +61,15 @@ export class Servers {
       const results = resultsOfCall(ev, node, scope) ?? [];
       if (results.length > 0) return results.slice(0, 1).flatMap((result) => this.resolve(result, path, arms, [...seen, node]));
     }
-    const call = scope.invoked ? seen.findLast((one) => ts.isCallExpression(one)) : undefined;
+    const call = scope.invoked ? seen.findLast((one) => ts.isCallExpression(one)) : this.objectOf(place);
     return [{ key: this.key(node, path), ...(call === undefined ? {} : { call }), name: path.length === 0 ? this.nameOf(at) : undefined, known: true, arms }];
+  }
+
+  /** The `new` of the object of the project whose member an expression is. */
+  private objectOf({ node, scope }: Place): ts.Node | undefined {
+    if (!this.ev.ts.isPropertyAccessExpression(node) || !(this.ev.settle(this.ev.evaluate(node.expression, scope)) instanceof InstanceValue)) return undefined;
+    const made = trace(this.ev, node.expression, scope).node;
+    return this.ev.ts.isNewExpression(made) ? made : undefined;
   }
 
   /** A name that leads no further: a parameter, a variable that is set later, or what is declared nowhere. */
