@@ -150,7 +150,8 @@ export function formatMessage(text: string, data: Readonly<Record<string, string
     const value = own(data, parts[i]!);
     message += (value === undefined ? `{{${parts[i]!}}}` : shortened(String(value))) + parts[i + 1]!;
   }
-  return message;
+  // What a sentence begins with may be a name or "the input schema".
+  return message.startsWith('the ') ? `T${message.slice(1)}` : message;
 }
 
 /** The texts of messages, split at their placeholders: text and name in turn. There are as many as rules have messages. */

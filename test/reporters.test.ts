@@ -57,6 +57,13 @@ describe('stylish', () => {
     expect((await new Project({ 'tools.json': tool }).run(['tools.json'])).out).toContain('\n1 finding has a suggestion.');
   });
 
+  test('a message that begins with what it is about begins with a capital', async () => {
+    const branch = (more: object): object => ({ type: 'object', properties: { id: { type: 'string' } }, ...more });
+    const tool = { name: 'find_x', description: 'Finds a thing.', inputSchema: { type: 'object', anyOf: [branch({}), branch({ additionalProperties: false })] } };
+    const { out } = await new Project({ 'tools.json': tool }).run(['tools.json', '-f', 'unix']);
+    expect(out).not.toMatch(/: (?:error|warning): [a-z]/);
+  });
+
   test('groups by file and tool, and shows a rule that most tools break once', async () => {
     expect(await print('stylish')).toMatchInlineSnapshot(`
       "dir with space/tools.json
