@@ -139,6 +139,8 @@ export function asJson(options) { const prefix = options?.prefix || ''; return T
     expect(toolsOf({ '/src/run.ts': source }).map(({ tool }) => [tool.dialect, tool.inputSchema])).toEqual([['gemini', parameters]]);
     const untyped = `import { Type } from '@google/genai'; export const tools = [{ name: 'find_page', description: 'Finds a page', parameters: { type: Type.OBJECT, properties: { q: { type: Type.STRING } } } }];`;
     expect(toolsOf({ '/src/run.js': untyped }).map(({ tool }) => [tool.dialect, tool.inputSchema])).toEqual([['gemini', parameters]]);
+    const byReference = `import { SchemaType } from '@google/generative-ai'; const find = { name: 'find_page', description: 'Finds a page', parameters: { type: SchemaType.OBJECT, properties: { q: { type: SchemaType.STRING } } } }; model({ tools: [{ functionDeclarations: [find] }] });`;
+    expect(toolsOf({ '/src/run.ts': byReference }).map(({ tool }) => [tool.dialect, tool.inputSchema])).toEqual([['gemini', parameters]]);
     const imported = `import { Type, type FunctionDeclaration } from '@google/genai'; export const DECLARED: FunctionDeclaration[] = [{ name: 'find_page', description: 'Finds a page', parameters: { type: Type.OBJECT, properties: { q: { type: Type.STRING } } } }];`;
     expect(toolsOf({ '/src/run.ts': imported }).map(({ tool }) => [tool.dialect, tool.inputSchema])).toEqual([['gemini', parameters]]);
   });

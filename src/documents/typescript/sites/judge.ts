@@ -3,7 +3,7 @@ import { isObject } from '../../../model/dynamic.js';
 import type { TypeScript } from '../compiler.js';
 import { isListed, nameHint, type Trail } from './context.js';
 import type { Parts } from './definition.js';
-import { rootOf, schemaKind, STRONG_SCHEMA_KEYS } from './keys.js';
+import { rootOf, schemaKind, STRONG_SCHEMA_KEYS, typeNamed } from './keys.js';
 import { isLibraryValue } from '../values.js';
 
 const ABOUT_TOOLS = /tool(?!tip|bar|box)|function(?:s|_?decl|_?def|Schema)?\b|FunctionDeclaration|FunctionDefinition|Mcp(?!Prompt|Resource)|MCP(?!Prompt|Resource)/i;
@@ -73,7 +73,7 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (!described && !strong && schemaKey !== 'parameters' && !(verdict === 'for' && parts.handler !== undefined && kind !== 'dynamic')) return false;
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
   if (isNoObject(parts.inputSchema?.value)) return false;
-  const isFunction = described && schemaKey === 'parameters' && isObject(value.parameters) && value.parameters.type === 'object' && isObject(value.parameters.properties);
+  const isFunction = described && schemaKey === 'parameters' && isObject(value.parameters) && typeNamed(value.parameters) === 'object' && isObject(value.parameters.properties);
   // Platforms for voices write `type: 'custom'`, and where they call it.
   const typed = value.type === 'function' || (value.type === 'custom' && isFunction);
   // What stands beside the parameters of a function by mistake says nothing of what it is.

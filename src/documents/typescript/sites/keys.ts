@@ -102,3 +102,10 @@ export function isAnnotations(value: Readonly<Record<string, unknown>>): boolean
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => ANNOTATION_KEYS.has(key)) && keys.some((key) => key !== 'title' || keys.length === 1);
 }
+
+/** What a schema says that it is of, in lower case; Gemini's names for types come from an enum as well. */
+export function typeNamed(schema: unknown): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const type = isLibraryValue(schema.type) ? rootOf(schema.type).path.at(-1) : schema.type;
+  return typeof type === 'string' ? type.toLowerCase() : undefined;
+}
