@@ -3,11 +3,11 @@ import type ts from 'typescript';
 import { Dynamic, isObject } from '../../../model/dynamic.js';
 import type { Evaluator } from '../evaluate.js';
 import type { SourceModule } from '../module.js';
-import { Argument, FunctionValue, isLibraryValue, LibraryCall } from '../values.js';
+import { Argument, FunctionValue, LibraryCall } from '../values.js';
 import { partOf, type Definition, type Part, type Parts } from './definition.js';
 import type { Framework } from './frameworks.js';
 import { verdictOf } from './judge.js';
-import { DESCRIPTION_KEYS, HANDLER_KEYS, NAME_KEYS, rootOf, SCHEMA_KEYS, schemaKind } from './keys.js';
+import { DESCRIPTION_KEYS, HANDLER_KEYS, NAME_KEYS, SCHEMA_KEYS, schemaKind, typeNamed } from './keys.js';
 
 /** Whether what stands where a name would is an object, as a server is that a wrapper is given first. */
 export function isMade(name: Part | undefined): boolean {
@@ -44,12 +44,6 @@ export function mayBeTuple(typescript: Evaluator['ts'], { elements }: ts.ArrayLi
   const [name, config, handler] = elements;
   if (elements.length !== 3 || !(typescript.isIdentifier(name!) || typescript.isStringLiteralLike(name!))) return false;
   return (typescript.isIdentifier(config!) || typescript.isObjectLiteralExpression(config!)) && (typescript.isIdentifier(handler!) || typescript.isFunctionLike(handler!));
-}
-
-/** Gemini alone writes types in capitals. */
-function isGemini(schema: unknown): boolean {
-  if (!isObject(schema)) return false;
-  return (isLibraryValue(schema.type) ? rootOf(schema.type).path.at(-1) : schema.type) === 'OBJECT';
 }
 
 function isBedrock(value: Record<string, unknown>): boolean {
@@ -124,6 +118,7 @@ export function shapeOf(typescript: Evaluator['ts'], words: readonly string[], s
   if (schemaKey !== 'parameters') return { dialect: 'mcp', converter: 'mcp' };
   if (words[0] === 'function') return { dialect: 'openai-chat', converter: 'openai-strict' };
   if (value.type === 'function') return { dialect: 'openai-responses', converter: 'openai-strict' };
-  if (words.some((word) => /function_?declaration/i.test(word)) || isGemini(value.parameters)) return { dialect: 'gemini', converter: 'bare' };
+  // Gemini alone writes types in capitals.
+  if (words.some((word) => /function_?declaration/i.test(word)) || typeNamed(value.parameters) === 'OBJECT') return { dialect: 'gemini', converter: 'bare' };
   return { dialect: schemaKind(value.parameters) === 'json' ? 'openai-functions' : 'agent-sdk', converter: 'bare' };
 }

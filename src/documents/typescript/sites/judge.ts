@@ -48,6 +48,9 @@ export interface Candidate {
 /** What describes anything but an object of named values, by its JSON type or the name of the library function that makes it. */
 const NO_OBJECT = /^(?:array|record|map|set|tuple|string|number|integer|boolean|bigint|date|enum|nativeenum|picklist|literal)$/i;
 
+/** An object's type as JSON Schema and Gemini name it. */
+const OBJECT_TYPES: readonly unknown[] = ['object', 'OBJECT'];
+
 /** Whether a schema is known to describe no arguments: those of a state, a field or an event have the same keys around them. */
 function isNoObject(schema: unknown): boolean {
   const type = isLibraryValue(schema) ? rootOf(schema).path.at(-1) : isObject(schema) ? schema.type : undefined;
@@ -73,7 +76,7 @@ export function isDefinition(typescript: TypeScript, { value, parts, schemaKey }
   if (!described && !strong && schemaKey !== 'parameters' && !(verdict === 'for' && parts.handler !== undefined && kind !== 'dynamic')) return false;
   if (strong) return !words.slice(0, 3).some((word) => NOT_A_TOOL.test(word) && !ABOUT_TOOLS.test(word)) && (described || verdict === 'for') && (kind !== 'dynamic' || described);
   if (isNoObject(parts.inputSchema?.value)) return false;
-  const isFunction = described && schemaKey === 'parameters' && isObject(value.parameters) && typeNamed(value.parameters) === 'object' && isObject(value.parameters.properties);
+  const isFunction = described && schemaKey === 'parameters' && isObject(value.parameters) && OBJECT_TYPES.includes(typeNamed(value.parameters)) && isObject(value.parameters.properties);
   // Platforms for voices write `type: 'custom'`, and where they call it.
   const typed = value.type === 'function' || (value.type === 'custom' && isFunction);
   // What stands beside the parameters of a function by mistake says nothing of what it is.

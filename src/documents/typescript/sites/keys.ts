@@ -103,9 +103,8 @@ export function isAnnotations(value: Readonly<Record<string, unknown>>): boolean
   return keys.length > 0 && keys.every((key) => ANNOTATION_KEYS.has(key)) && keys.some((key) => key !== 'title' || keys.length === 1);
 }
 
-/** What a schema says that it is of, in lower case; Gemini's names for types come from an enum as well. */
-export function typeNamed(schema: unknown): string | undefined {
+/** The type that a schema names; Gemini's, which are in capitals, may be members of its enum. */
+export function typeNamed(schema: unknown): unknown {
   if (!isObject(schema)) return undefined;
-  const type = isLibraryValue(schema.type) ? rootOf(schema.type).path.at(-1) : schema.type;
-  return typeof type === 'string' ? type.toLowerCase() : undefined;
+  return isLibraryValue(schema.type) ? rootOf(schema.type).path.at(-1) : schema.type;
 }
