@@ -1,4 +1,4 @@
-import { gemini } from '../dialects/gemini.js';
+import type { Dialect } from '../dialects/dialect.js';
 import { DIALECTS } from '../dialects/table.js';
 import { readComments } from '../documents/typescript/comments.js';
 import { scriptsOf } from '../documents/typescript/components.js';
@@ -9,7 +9,7 @@ import { CustomCalls } from '../documents/typescript/sites/custom.js';
 import type { ExtractRow } from '../model/extract.js';
 import type { Host, Services } from '../model/services.js';
 import type { Dynamic } from '../model/dynamic.js';
-import type { DialectId, Schema, ToolDefinition, ToolShape } from '../model/tool.js';
+import type { Schema, ToolDefinition, ToolShape } from '../model/tool.js';
 import type { ExtractedTool, Extraction, ToolGroup } from './extract.js';
 
 /** Finds tools in the source files of one run. What several files say of a tool is joined when the tools of any are first asked for. */
@@ -67,11 +67,12 @@ export class SourceFiles {
   }
 
   private define({ dialect, closable, parts, origin, handler, validation, sets }: SourceTool): ExtractedTool {
+    const row = DIALECTS.find(({ id }) => id === dialect);
     const tool: ToolDefinition = {
       dialect,
-      shape: shapeOf(dialect, closable),
+      shape: shapeOf(row, closable),
       ...parts,
-      ...(dialect === gemini.id ? inJsonSchema(parts) : {}),
+      ...inJsonSchema(row, parts),
       occurrences: 1,
       origin,
       get handler() {
@@ -119,14 +120,15 @@ export const sourceSupport: SourceSupport = (services, host, extract) => new Sou
 /** What an agent library takes in code. */
 const AGENT_SDK: ToolShape = { inputSchema: 'optional', outputSchema: false, annotations: false };
 
-/** Gemini's own names for types, as JSON Schema has them. */
-function inJsonSchema({ inputSchema, outputSchema }: SourceTool['parts']): Pick<ToolDefinition, 'inputSchema' | 'outputSchema'> {
-  const convert = (schema: Schema | Dynamic | undefined): Schema | Dynamic | undefined => gemini.toJsonSchema!(schema) as Schema | Dynamic | undefined;
+/** The schemas of a dialect that writes them in its own way, such as Gemini's names for types. */
+function inJsonSchema(row: Dialect | undefined, { inputSchema, outputSchema }: SourceTool['parts']): Pick<ToolDefinition, 'inputSchema' | 'outputSchema'> {
+  const convert = (schema: Schema | Dynamic | undefined): Schema | Dynamic | undefined =>
+    row?.toJsonSchema === undefined ? schema : (row.toJsonSchema(schema) as Schema | Dynamic | undefined);
   return { inputSchema: convert(inputSchema), outputSchema: convert(outputSchema) };
 }
 
 /** In code, a tool without a schema is one without parameters: libraries fill it in. */
-function shapeOf(dialect: DialectId, closable: boolean): ToolShape {
-  const { closable: _, ...shape } = DIALECTS.find(({ id }) => id === dialect)?.shape ?? AGENT_SDK;
+function shapeOf(row: Dialect | undefined, closable: boolean): ToolShape {
+  const { closable: _, ...shape } = row?.shape ?? AGENT_SDK;
   return { ...shape, inputSchema: 'optional', ...(closable ? {} : { closable }) };
 }
